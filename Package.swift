@@ -1,0 +1,97 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every warning is an error, but the deprecations that the checklist's part B asks for by design.
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .treatWarning("DeprecatedDeclaration", as: .warning),
+]
+
+/// What only sees public API: the modules a user could have written.
+func client(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, packageAccess: false, swiftSettings: strict)
+}
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, exclude: ["README.md"], swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// What Swift Testing looks for beside modules with Apple's names.
+let overlays: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit"]
+
+/// A C library of the system, found by pkg-config.
+func library(_ name: String, pkgConfig: String, apt: String) -> Target {
+    .systemLibrary(name: name, path: "Sources/CSystem/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+let package = Package(
+    name: "Velarium",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "VelariumTesting", targets: ["VelariumTesting"]),
+        .executable(name: "gallery", targets: ["GalleryApp"]),
+        .executable(name: "PopoverGuide", targets: ["PopoverGuide"]),
+    ],
+    traits: [
+        .default(enabledTraits: ["Window"]),
+        .trait(name: "Window", description: "Real windows through SDL2; without it apps run headless only."),
+    ],
+    targets: [
+        library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+        library("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
+        library("CPixman", pkgConfig: "pixman-1", apt: "libpixman-1-dev"),
+        library("CFontconfig", pkgConfig: "pangoft2", apt: "libfontconfig-dev"),
+        library("CSDL", pkgConfig: "sdl2", apt: "libsdl2-dev"),
+        .target(name: "CShims", path: "Sources/CSystem/CShims"),
+
+        module("OverlayPlacement"),
+        module("CoreGraphics", ["CCairo", "CPixman", "CShims"]),
+        module("TextLayout", ["CoreGraphics", "CCairo", "CPango", "CFontconfig"]),
+        module("QuartzCore", ["CoreGraphics", "CPixman"]),
+        module("UIKitCore", ["QuartzCore", "TextLayout", "CoreGraphics", "OverlayPlacement"]),
+        module("HeadlessHost", ["UIKitCore", "QuartzCore", "CoreGraphics"]),
+        module("WindowHost", ["UIKitCore", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
+        module("Driving", ["UIKitCore", "HeadlessHost", "QuartzCore", "CoreGraphics"]),
+        module(
+            "UIKit",
+            [
+                "UIKitCore", "QuartzCore", "CoreGraphics", "HeadlessHost", "Driving", "_Testing_CoreGraphics",
+                "_Testing_UIKit", .target(name: "WindowHost", condition: .when(traits: ["Window"])),
+            ]),
+        module(
+            "VelariumTesting",
+            [
+                "Driving", "HeadlessHost", "UIKitCore", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+                "_Testing_UIKit",
+            ]),
+        .target(name: "_Testing_CoreGraphics"),
+        .target(name: "_Testing_UIKit"),
+
+        .target(
+            name: "Gallery", dependencies: ["UIKit"], exclude: ["README.md"], packageAccess: false, swiftSettings: strict),
+        .executableTarget(
+            name: "GalleryApp", dependencies: ["Gallery", "UIKit", "UIKitCore", "Driving"], exclude: ["README.md"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "PopoverGuide", dependencies: ["UIKit"], path: "Examples/PopoverGuide", packageAccess: false,
+            swiftSettings: strict),
+
+        tests("OverlayPlacementTests", ["OverlayPlacement"]),
+        tests("CoreGraphicsTests", ["CoreGraphics", "CCairo"] + overlays),
+        tests("TextLayoutTests", ["TextLayout", "CoreGraphics"] + overlays),
+        tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics"] + overlays),
+        tests(
+            "UIKitCoreTests", ["UIKitCore", "VelariumTesting", "HeadlessHost", "QuartzCore", "CoreGraphics"]),
+        tests("HeadlessHostTests", ["HeadlessHost", "UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
+        tests("DrivingTests", ["Driving", "HeadlessHost", "UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
+        tests("WindowHostTests", ["WindowHost", "UIKitCore", "QuartzCore", "CoreGraphics", "CSDL"] + overlays),
+        tests("VelariumTestingTests", ["VelariumTesting", "UIKitCore", "CoreGraphics"]),
+        tests("UIKitTests", ["UIKit", "Gallery", "VelariumTesting"]),
+    ]
+)

@@ -1,0 +1,16 @@
+#ifndef VELARIUM_WINDOW_CONNECTION_H
+#define VELARIUM_WINDOW_CONNECTION_H
+
+/* The window system's client libraries come with SDL. They are looked up at run time, so that nothing extra is linked
+   and a machine with only one of them still starts. */
+
+/// The file descriptor of an X11 `Display *`; -1 when there is no X11.
+int velarium_x11_connection(void *display);
+
+/// The file descriptor of a `struct wl_display *`; -1 when there is no Wayland.
+int velarium_wayland_connection(void *display);
+
+/// The dots per inch that the person has set (the resource Xft.dpi) for an X11 `Display *`; 0 when there is none.
+double velarium_x11_dpi(void *display);
+
+#endif

@@ -1,0 +1,1 @@
+// Swift Testing looks for an overlay by this name beside a module named UIKit.
