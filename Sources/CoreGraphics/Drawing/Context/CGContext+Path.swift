@@ -1,0 +1,130 @@
+import Foundation
+
+extension CGContext {
+    /// Forgets the current path.
+    public func beginPath() {
+        currentPath = PathStorage()
+    }
+
+    /// Starts a subpath at `point`.
+    public func move(to point: CGPoint) {
+        build { $0.move(to: point, transform: $1) }
+    }
+
+    /// Adds a straight line from the current point.
+    public func addLine(to point: CGPoint) {
+        build { $0.addLine(to: point, transform: $1) }
+    }
+
+    /// Adds a curve with two control points from the current point.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        build { $0.addCurve(to: end, control1: control1, control2: control2, transform: $1) }
+    }
+
+    /// Adds a curve with one control point from the current point.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        build { $0.addQuadCurve(to: end, control: control, transform: $1) }
+    }
+
+    /// Ends the subpath with a line to where it began.
+    public func closePath() {
+        currentPath.close()
+    }
+
+    /// Adds a closed rectangle.
+    public func addRect(_ rect: CGRect) {
+        build { $0.addRect(rect, transform: $1) }
+    }
+
+    /// Adds closed rectangles, in order.
+    public func addRects(_ rects: [CGRect]) {
+        build { $0.addRects(rects, transform: $1) }
+    }
+
+    /// Moves to the first point and adds lines to the others.
+    public func addLines(between points: [CGPoint]) {
+        build { $0.addLines(between: points, transform: $1) }
+    }
+
+    /// Adds the ellipse inside the rectangle.
+    public func addEllipse(in rect: CGRect) {
+        build { $0.addEllipse(in: rect, transform: $1) }
+    }
+
+    /// Adds an arc; radians, and `clockwise` is meant for y up as in `CGMutablePath`.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        build {
+            $0.addArc(
+                center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
+                transform: $1)
+        }
+    }
+
+    /// Adds an arc that touches two lines; see `CGMutablePath`.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        build { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: $1) }
+    }
+
+    /// Adds all steps of `path`.
+    public func addPath(_ path: CGPath) {
+        build { $0.addPath(path, transform: $1) }
+    }
+
+    /// Replaces the path by the outline of the line that would be drawn along it.
+    public func replacePathWithStrokedPath() {
+        guard state.userToPixel.isInvertible else { return beginPath() }
+        let inUser = takePath().applying(state.userToPixel.inverted())
+        let outline = StrokeOutline(style: state.line, tolerance: state.curveTolerance).outline(of: inUser)
+        currentPath = outline.applying(state.userToPixel)
+    }
+
+    /// Whether nothing was added to the path yet.
+    public var isPathEmpty: Bool { currentPath.isEmpty }
+
+    /// Where the path goes on; zero for an empty path.
+    public var currentPointOfPath: CGPoint {
+        currentPath.current?.applying(state.userToPixel.inverted()) ?? .zero
+    }
+
+    /// The smallest rectangle around all points, control points included; null for an empty path.
+    public var boundingBoxOfPath: CGRect {
+        currentPath.applying(state.userToPixel.inverted()).controlBounds
+    }
+
+    /// The path in the user's coordinates; nil for an empty one.
+    public var path: CGPath? {
+        currentPath.isEmpty ? nil : CGPath(storage: currentPath.applying(state.userToPixel.inverted()))
+    }
+
+    /// Whether drawing the path in that way would paint the point.
+    public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+        guard let path else { return false }
+        if let rule = mode.fillRule, path.contains(point, using: rule) { return true }
+        guard mode.strokes else { return false }
+        let outline = StrokeOutline(style: state.line, tolerance: state.curveTolerance).outline(of: path.storage)
+        return CGPath(storage: outline).contains(point)
+    }
+
+    /// The path, which is empty afterwards.
+    func takePath() -> PathStorage {
+        defer { currentPath = PathStorage() }
+        return currentPath
+    }
+
+    /// A path in pixels of shapes in the user's coordinates.
+    func shape(_ add: (CGMutablePath, CGAffineTransform) -> Void) -> PathStorage {
+        let path = CGMutablePath()
+        add(path, state.userToPixel)
+        return path.storage
+    }
+
+    private func build(_ add: (CGMutablePath, CGAffineTransform) -> Void) {
+        let path = CGMutablePath(storage: currentPath)
+        // With the path in two places at once, adding to it would copy all of it.
+        currentPath = PathStorage()
+        add(path, state.userToPixel)
+        currentPath = path.storage
+    }
+}

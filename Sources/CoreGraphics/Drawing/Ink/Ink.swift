@@ -1,0 +1,124 @@
+import CCairo
+import Foundation
+
+/// One thing to be drawn. Paths and patterns are in pixels, so only `line` and `custom` look at the user's coordinates.
+enum Ink {
+    case area(PathStorage, CGPathFillRule, CGColor)
+    case line(PathStorage, CGColor)
+    /// A Cairo pattern inside a path, or everywhere.
+    case pattern(OpaquePointer, within: PathStorage?)
+    /// A Cairo pattern whose alpha says where the colour goes.
+    case stencil(OpaquePointer, CGColor, within: PathStorage)
+    case layer(Surface)
+    /// Whatever the closure draws in the user's coordinates, such as text.
+    case custom((OpaquePointer) -> Void)
+
+    /// The pixels it can touch; nil when that is unknown.
+    func bounds(_ state: GraphicsState) -> PixelRect? {
+        switch self {
+        case .area(let path, _, _): return PixelRect(enclosing: path.controlBounds)
+        case .line(let path, _):
+            let t = state.userToPixel
+            let stretch = max(hypot(t.a, t.b), hypot(t.c, t.d)) * 1.42
+            let reach = min(100_000, Double((state.line.reach * stretch).rounded(.up)) + 1)
+            return PixelRect(enclosing: path.controlBounds).grown(by: Int(reach))
+        case .pattern(_, let path): return path.map { PixelRect(enclosing: $0.controlBounds) }
+        case .stencil(_, _, let path): return PixelRect(enclosing: path.controlBounds)
+        case .layer(let surface): return surface.region
+        case .custom: return nil
+        }
+    }
+
+    /// Draws on `target`, whose matrix may be anything and is the user's afterwards.
+    func draw(on target: OpaquePointer, _ state: GraphicsState, mode: CGBlendMode, alpha: CGFloat) {
+        cairo_identity_matrix(target)
+        cairo_set_antialias(target, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        cairo_set_operator(target, mode.cairo ?? CAIRO_OPERATOR_OVER)
+        lay(on: target, state, mode: mode, alpha: alpha)
+        cairo_new_path(target)
+        // Lets go of image and layer pixels.
+        cairo_set_source_rgb(target, 0, 0, 0)
+        state.setMatrix(of: target)
+    }
+
+    /// Draws in pixel space with the operator that `target` has.
+    private func lay(on target: OpaquePointer, _ state: GraphicsState, mode: CGBlendMode, alpha: CGFloat) {
+        switch self {
+        case .area(let path, let rule, let colour):
+            colour.setAsSource(of: target, alpha: alpha)
+            path.send(to: target)
+            cairo_set_fill_rule(target, rule.cairo)
+            if mode.reachesBeyondInk { paint(target, alpha: 1) } else { cairo_fill(target) }
+        case .line(let path, let colour):
+            colour.setAsSource(of: target, alpha: alpha)
+            drawLine(path, on: target, state, isClipping: mode.reachesBeyondInk)
+        case .pattern(let pattern, let path):
+            cairo_set_source(target, pattern)
+            guard let path else { return cairo_paint_with_alpha(target, alpha) }
+            path.send(to: target)
+            cairo_set_fill_rule(target, CAIRO_FILL_RULE_WINDING)
+            if alpha == 1, !mode.reachesBeyondInk { cairo_fill(target) } else { paint(target, alpha: alpha) }
+        case .stencil(let pattern, let colour, let path):
+            colour.setAsSource(of: target, alpha: alpha)
+            path.send(to: target)
+            cairo_save(target)
+            cairo_clip(target)
+            cairo_mask(target, pattern)
+            cairo_restore(target)
+        case .layer(let surface):
+            cairo_set_source_surface(target, surface.cairo, 0, 0)
+            cairo_paint_with_alpha(target, alpha)
+        case .custom(let body):
+            cairo_save(target)
+            state.setMatrix(of: target)
+            cairo_set_fill_rule(target, CAIRO_FILL_RULE_WINDING)
+            LineStyle().apply(to: target)
+            body(target)
+            cairo_restore(target)
+        }
+    }
+
+    /// Paints through the path as a clip, so that modes which change everything stay inside it.
+    private func paint(_ target: OpaquePointer, alpha: CGFloat) {
+        cairo_save(target)
+        cairo_clip(target)
+        cairo_paint_with_alpha(target, alpha)
+        cairo_restore(target)
+    }
+
+    private func drawLine(
+        _ path: PathStorage, on target: OpaquePointer, _ state: GraphicsState, isClipping: Bool
+    ) {
+        guard state.userToPixel.isInvertible, state.line.width > 0 else { return }
+        guard isClipping else {
+            path.send(to: target)
+            state.setMatrix(of: target)
+            state.line.apply(to: target)
+            cairo_stroke(target)
+            return
+        }
+        let inUser = path.applying(state.userToPixel.inverted())
+        let outline = StrokeOutline(style: state.line, tolerance: state.curveTolerance).outline(of: inUser)
+        outline.applying(state.userToPixel).send(to: target)
+        cairo_set_fill_rule(target, CAIRO_FILL_RULE_WINDING)
+        paint(target, alpha: 1)
+    }
+}
+
+extension GraphicsState {
+    /// Gives `target` the user's coordinates. A matrix that flattens the plane would break Cairo for ever, so then the
+    /// identity stands in and nothing that depends on it is drawn.
+    func setMatrix(of target: OpaquePointer) {
+        var matrix = userToPixel.isInvertible ? userToPixel.cairo : CGAffineTransform.identity.cairo
+        cairo_set_matrix(target, &matrix)
+    }
+
+    /// How far lines may stray from a curve in the user's coordinates: a tenth of a pixel.
+    var curveTolerance: CGFloat {
+        0.1 / max(1e-6, max(hypot(userToPixel.a, userToPixel.b), hypot(userToPixel.c, userToPixel.d)))
+    }
+}
+
+extension CGPathFillRule {
+    var cairo: cairo_fill_rule_t { self == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD }
+}

@@ -1,0 +1,42 @@
+import CCairo
+import Foundation
+
+/// The shadow under everything drawn; in pixels.
+struct Shadow {
+    /// The most a shadow is blurred, in pixels; the same limit that browsers set on Apple's (chosen).
+    static let maximumBlur: CGFloat = 1000
+
+    /// To the right and down, rounded to whole pixels when drawn.
+    var offset: CGVector
+    /// Twice the standard deviation of the blur.
+    var blur: CGFloat
+    var colour: CGColor
+
+    var sigma: CGFloat { min(blur, Shadow.maximumBlur) / 2 }
+
+    /// How far the blur reaches, in pixels.
+    var margin: Int { Int((sigma * 3).rounded(.up)) + 1 }
+
+    var pixelOffset: (x: Int, y: Int) {
+        func whole(_ value: CGFloat) -> Int { Int(max(-100_000, min(100_000, Double(value).rounded()))) }
+        return (whole(offset.dx), whole(offset.dy))
+    }
+
+    /// The coloured shadow that `ink` throws, in place.
+    func cast(by ink: Surface) -> Surface {
+        let spread = Surface(region: ink.region.grown(by: margin), format: .coverage)
+        spread.draw { target in
+            cairo_set_source_surface(target, ink.cairo, 0, 0)
+            cairo_paint(target)
+        }
+        let blurred = spread.bitmap.blurred(sigma: sigma)
+        let move = pixelOffset
+        let mask = Surface(bitmap: blurred, x: spread.region.x + move.x, y: spread.region.y + move.y)
+        let result = Surface(region: mask.region)
+        result.draw { target in
+            colour.setAsSource(of: target, alpha: 1)
+            cairo_mask_surface(target, mask.cairo, 0, 0)
+        }
+        return result
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// A rectangle of whole pixels: x to the right, y down, origin at the top left of what it counts in.
+package struct PixelRect: Hashable, Sendable {
+    /// The left column, the top row, and how many columns and rows there are from there.
+    package var x, y, width, height: Int
+
+    /// The rectangle without any pixel, at the origin.
+    package static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+    /// The rectangle of `width` columns and `height` rows; empty when one of them is not positive.
+    package init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    /// The smallest rectangle of whole pixels around `rect`, which is in pixels too.
+    ///
+    /// Empty for a null rectangle or one that is not a number; beyond ±2³⁰ pixels it is cut off.
+    package init(enclosing rect: CGRect) {
+        let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        guard minX <= maxX, minY <= maxY, !rect.isNull else {
+            self = .zero
+            return
+        }
+        let limit = 1_073_741_824.0
+        func whole(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
+            Int(max(-limit, min(limit, Double(value).rounded(rule))))
+        }
+        let (left, top) = (whole(minX, .down), whole(minY, .down))
+        self.init(x: left, y: top, width: whole(maxX, .up) - left, height: whole(maxY, .up) - top)
+    }
+
+    /// The first column.
+    package var minX: Int { x }
+    /// The first row.
+    package var minY: Int { y }
+    /// The first column right of the rectangle.
+    package var maxX: Int { x + width }
+    /// The first row below the rectangle.
+    package var maxY: Int { y + height }
+    /// Whether there is no pixel in it.
+    package var isEmpty: Bool { width <= 0 || height <= 0 }
+    /// The number of pixels in it.
+    package var area: Int { isEmpty ? 0 : width * height }
+    /// The same rectangle for arithmetic with points and scales; still in pixels.
+    package var cgRect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+
+    /// The pixels that are in both; `zero` when there are none.
+    package func intersection(_ other: PixelRect) -> PixelRect {
+        let (left, top) = (max(x, other.x), max(y, other.y))
+        let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+        guard left < right, top < bottom else { return .zero }
+        return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The smallest rectangle around both; an empty one adds nothing.
+    package func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        let (left, top) = (min(x, other.x), min(y, other.y))
+        return PixelRect(
+            x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    }
+
+    /// Whether both have a pixel in common.
+    package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+
+    /// Whether every pixel of `other` is in this one; always true for an empty `other`.
+    package func contains(_ other: PixelRect) -> Bool { other.isEmpty || intersection(other) == other }
+
+    /// The rectangle moved by whole pixels.
+    package func offsetBy(dx: Int, dy: Int) -> PixelRect {
+        PixelRect(x: x + dx, y: y + dy, width: width, height: height)
+    }
+
+    /// The rectangle with `margin` more pixels on all four sides, or fewer when negative; never less than nothing.
+    package func grown(by margin: Int) -> PixelRect {
+        let grown = PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+        return grown.isEmpty ? .zero : grown
+    }
+}

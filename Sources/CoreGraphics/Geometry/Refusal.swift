@@ -1,0 +1,28 @@
+import Foundation
+import Synchronization
+
+/// What CoreGraphics says to calls that make no sense: one line to standard error, and the call changes nothing.
+enum Refusal {
+    private static let alreadySaid = Mutex<Set<String>>([])
+
+    /// Says that a call was ignored, each sentence once in a program's life.
+    static func say(_ sentence: String) {
+        let isFresh = alreadySaid.withLock { $0.insert(sentence).inserted }
+        guard isFresh else { return }
+        FileHandle.standardError.write(Data("CoreGraphics: \(sentence)\n".utf8))
+    }
+
+    /// Whether all numbers can be drawn with; if not, says so in Apple's words, naming the call.
+    static func accepts(_ points: [CGPoint], in call: StaticString) -> Bool {
+        guard points.contains(where: { !$0.isFinite }) else { return true }
+        say(
+            "\(call): an invalid numeric value (NaN, or not-a-number, or infinite) was passed and this value is being "
+                + "ignored. Please fix this problem.")
+        return false
+    }
+
+    /// Whether all four numbers can be drawn with; if not, says so in Apple's words, naming the call.
+    static func accepts(_ rect: CGRect, in call: StaticString) -> Bool {
+        accepts([rect.origin, CGPoint(x: rect.size.width, y: rect.size.height)], in: call)
+    }
+}

@@ -1,0 +1,133 @@
+import CCairo
+import Foundation
+
+/// Pixels in memory that Cairo and pixman draw on directly.
+///
+/// Rows go from top to bottom, x to the right, y down; all measures are pixels. Whoever draws holds the only reference
+/// that writes: sharing a bitmap between threads is safe as long as nobody draws on it any more.
+package final class Bitmap: @unchecked Sendable {
+    /// How one pixel is stored.
+    package enum Format: Sendable {
+        /// Four bytes: blue, green, red, alpha; colours premultiplied by alpha (Cairo's ARGB32, pixman's a8r8g8b8).
+        case colour
+        /// One byte: how much of the pixel is covered, 0 nothing to 255 all (Cairo's and pixman's A8).
+        case coverage
+
+        /// The size of a pixel in bytes.
+        package var bytesPerPixel: Int { self == .colour ? 4 : 1 }
+
+        var cairo: cairo_format_t { self == .colour ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8 }
+    }
+
+    /// The longest side of a bitmap in pixels: what pixman's 16-bit coordinates can address.
+    package static let maximumSide = 32_767
+
+    /// The width in pixels; 0 is allowed and makes a bitmap on which nothing shows.
+    package let width: Int
+    /// The height in pixels; 0 is allowed and makes a bitmap on which nothing shows.
+    package let height: Int
+    /// The distance between the starts of two rows in bytes, a multiple of 4.
+    package let bytesPerRow: Int
+    /// How one pixel is stored.
+    package let format: Format
+    /// The first byte of the top row; valid as long as the bitmap lives.
+    package let pixels: UnsafeMutableRawPointer
+    private let releasing: (() -> Void)?
+
+    /// Makes a bitmap with every byte zero: clear in colour, uncovered in coverage.
+    ///
+    /// - Precondition: both sides are between 0 and `maximumSide`, and there is memory for them.
+    package init(width: Int, height: Int, format: Format = .colour) {
+        Bitmap.checkSides(width, height)
+        let stride = Bitmap.bytesPerRow(width: width, format: format)
+        guard let memory = calloc(max(1, height), max(4, stride)) else {
+            preconditionFailure("There is no memory for a bitmap of \(width)×\(height) pixels; use a smaller one.")
+        }
+        self.width = width
+        self.height = height
+        bytesPerRow = stride
+        self.format = format
+        pixels = memory
+        releasing = { free(memory) }
+    }
+
+    /// Makes a bitmap of memory that somebody else owns, such as a window's.
+    ///
+    /// - Parameters:
+    ///   - memory: The first byte of the top row; it must stay valid until `releasing` is called.
+    ///   - releasing: Called once, when the bitmap and everything that draws from it are gone.
+    /// - Precondition: both sides are between 0 and `maximumSide`; `bytesPerRow` is a multiple of 4 that holds a row.
+    package init(
+        wrapping memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format = .colour,
+        releasing: (() -> Void)? = nil
+    ) {
+        Bitmap.checkSides(width, height)
+        precondition(
+            bytesPerRow % 4 == 0 && bytesPerRow >= width * format.bytesPerPixel,
+            "A row of \(bytesPerRow) bytes does not fit \(width) pixels; use Bitmap.bytesPerRow(width:format:).")
+        self.width = width
+        self.height = height
+        self.bytesPerRow = bytesPerRow
+        self.format = format
+        pixels = memory
+        self.releasing = releasing
+    }
+
+    deinit {
+        releasing?()
+    }
+
+    /// The bytes from one row to the next in a bitmap made by `init(width:height:format:)`.
+    package static func bytesPerRow(width: Int, format: Format) -> Int {
+        (width * format.bytesPerPixel + 3) / 4 * 4
+    }
+
+    private static func checkSides(_ width: Int, _ height: Int) {
+        precondition(
+            (0...maximumSide).contains(width) && (0...maximumSide).contains(height),
+            "A bitmap cannot have \(width)×\(height) pixels; keep both sides between 0 and \(maximumSide).")
+    }
+}
+
+extension Bitmap {
+    /// The whole bitmap as a rectangle.
+    package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+    /// A bitmap of its own with the same pixels.
+    package func copy() -> Bitmap { copy(of: bounds) }
+
+    /// A bitmap of its own with the pixels of `part`, which is first cut to the bitmap's bounds.
+    package func copy(of part: PixelRect) -> Bitmap {
+        let part = part.intersection(bounds)
+        let result = Bitmap(width: part.width, height: part.height, format: format)
+        for row in 0..<part.height {
+            let source = pixels + (part.y + row) * bytesPerRow + part.x * format.bytesPerPixel
+            (result.pixels + row * result.bytesPerRow)
+                .copyMemory(from: source, byteCount: part.width * format.bytesPerPixel)
+        }
+        return result
+    }
+
+    /// A Cairo surface that draws straight on these pixels and keeps the bitmap alive; the caller destroys it.
+    package func makeSurface() -> OpaquePointer {
+        let bytes = pixels.assumingMemoryBound(to: UInt8.self)
+        let surface = cairo_image_surface_create_for_data(
+            bytes, format.cairo, Int32(width), Int32(height), Int32(bytesPerRow))
+        guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+            preconditionFailure("Cairo refused a bitmap of \(width)×\(height) pixels, \(bytesPerRow) bytes a row.")
+        }
+        let owner = Unmanaged.passRetained(self)
+        cairo_surface_set_user_data(surface, Bitmap.ownerKey, owner.toOpaque()) { owner in
+            guard let owner else { return }
+            Unmanaged<Bitmap>.fromOpaque(owner).release()
+        }
+        return surface
+    }
+
+    /// Cairo tells user data apart by this address. It is never written again, hence safe on every thread.
+    nonisolated(unsafe) private static let ownerKey: UnsafePointer<cairo_user_data_key_t> = {
+        let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+        key.initialize(to: cairo_user_data_key_t(unused: 0))
+        return UnsafePointer(key)
+    }()
+}

@@ -1,0 +1,89 @@
+import CCairo
+import Foundation
+
+extension CGImage {
+    /// Reads a PNG picture.
+    ///
+    /// The size in its header is checked before anything is set aside for it. Depths other than 8 bits are converted.
+    package convenience init(png: Data) throws(ImageFailure) {
+        try CGImage.checkHeader(png)
+        let stream = PNGStream([UInt8](png))
+        let surface = cairo_image_surface_create_from_png_stream(
+            { stream, target, count in
+                guard let target else { return CAIRO_STATUS_READ_ERROR }
+                return PNGStream.behind(stream).read(Int(count), into: target)
+            }, stream.closure)
+        withExtendedLifetime(stream) {}
+        guard let surface else { throw .damaged("no memory") }
+        defer { cairo_surface_destroy(surface) }
+        let status = cairo_surface_status(surface)
+        guard status == CAIRO_STATUS_SUCCESS else { throw .damaged(String(cString: cairo_status_to_string(status))) }
+
+        let width = Int(cairo_image_surface_get_width(surface))
+        let height = Int(cairo_image_surface_get_height(surface))
+        let hasAlpha = cairo_surface_get_content(surface) != CAIRO_CONTENT_COLOR
+        let bitmap = Bitmap(width: width, height: height)
+        Surface(bitmap: bitmap, x: 0, y: 0).draw { target in
+            cairo_set_operator(target, CAIRO_OPERATOR_SOURCE)
+            cairo_set_source_surface(target, surface, 0, 0)
+            cairo_paint(target)
+        }
+        self.init(bitmap: bitmap, isOpaque: !hasAlpha)
+    }
+
+    /// The picture as PNG, 8 bits deep; coverage becomes shades of grey.
+    package func pngData() throws(ImageFailure) -> Data {
+        guard width > 0, height > 0 else { throw .empty }
+        let stream = PNGStream([])
+        let surface = bitmap.makeSurface()
+        defer { cairo_surface_destroy(surface) }
+        let status = cairo_surface_write_to_png_stream(
+            surface,
+            { stream, bytes, count in
+                PNGStream.behind(stream).bytes += UnsafeBufferPointer(start: bytes, count: Int(count))
+                return CAIRO_STATUS_SUCCESS
+            }, stream.closure)
+        guard status == CAIRO_STATUS_SUCCESS else { throw .unwritable(String(cString: cairo_status_to_string(status))) }
+        // Also keeps the stream alive until here.
+        return Data(stream.bytes)
+    }
+
+    /// A PNG begins with eight fixed bytes, then a chunk of 13 bytes named IHDR that begins with width and height.
+    private static func checkHeader(_ png: Data) throws(ImageFailure) {
+        let head = [UInt8](png.prefix(24))
+        guard head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { throw .notPNG }
+        guard head.count == 24, Array(head[12..<16]) == Array("IHDR".utf8) else { throw .damaged("no header") }
+        func number(_ start: Int) -> Int { head[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+        let (width, height) = (number(16), number(20))
+        guard width > 0, height > 0 else { throw .empty }
+        guard width <= Bitmap.maximumSide, height <= Bitmap.maximumSide,
+            width * height <= CGImage.maximumPixelCount
+        else { throw .tooLarge(width: width, height: height) }
+    }
+}
+
+/// A picture's bytes on their way from or to Cairo, which takes and gives them piece by piece.
+private final class PNGStream {
+    var bytes: [UInt8]
+    private var position = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// What Cairo hands back to the callbacks; it holds no reference, so the stream must outlive the call.
+    var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+    static func behind(_ closure: UnsafeMutableRawPointer?) -> PNGStream {
+        guard let closure else { preconditionFailure("Cairo lost the stream of a PNG picture; update Cairo.") }
+        return Unmanaged.fromOpaque(closure).takeUnretainedValue()
+    }
+
+    func read(_ count: Int, into target: UnsafeMutablePointer<UInt8>) -> cairo_status_t {
+        guard count > 0 else { return CAIRO_STATUS_SUCCESS }
+        guard count <= bytes.count - position else { return CAIRO_STATUS_READ_ERROR }
+        bytes.withUnsafeBufferPointer { target.update(from: $0.baseAddress! + position, count: count) }
+        position += count
+        return CAIRO_STATUS_SUCCESS
+    }
+}

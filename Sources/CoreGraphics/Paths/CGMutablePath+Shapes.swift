@@ -1,0 +1,135 @@
+import Foundation
+
+extension CGMutablePath {
+    /// Adds a closed rectangle, from its origin along the x axis first; nothing for a null rectangle.
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        guard !rect.isNull, Refusal.accepts(rect, in: "addRect(_:)") else { return }
+        let rect = rect.standardized
+        addLines(
+            between: [
+                CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+                CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+            ], transform: transform)
+        closeSubpath()
+    }
+
+    /// Adds closed rectangles, in order.
+    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect in rects { addRect(rect, transform: transform) }
+    }
+
+    /// Adds the ellipse that touches the middles of the rectangle's sides, from the right one towards larger y.
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        guard !rect.isNull, Refusal.accepts(rect, in: "addEllipse(in:)") else { return }
+        let toRect = CGAffineTransform(
+            a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY)
+        addUnitArc(from: 0, delta: 2 * .pi, startsSubpath: true, transform: toRect.concatenating(transform))
+        closeSubpath()
+    }
+
+    /// Adds a closed rectangle whose corners are quarter ellipses of that width and height.
+    ///
+    /// - Precondition: corners are neither negative nor more than half a side, as on Apple's systems; release builds
+    ///   take the nearest size that is possible.
+    public func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        guard !rect.isNull, Refusal.accepts(rect, in: "addRoundedRect(in:)") else { return }
+        let slack = 1e-6
+        assert(
+            cornerWidth >= 0 && 2 * cornerWidth <= rect.width + slack && cornerHeight >= 0
+                && 2 * cornerHeight <= rect.height + slack,
+            "Corners of \(cornerWidth)×\(cornerHeight) do not fit \(rect.size); use at most half of each side.")
+        let (rx, ry) = (max(0, min(cornerWidth, rect.width / 2)), max(0, min(cornerHeight, rect.height / 2)))
+        guard rx > 0, ry > 0 else { return addRect(rect, transform: transform) }
+        let corners = [
+            (CGPoint(x: rect.maxX - rx, y: rect.maxY - ry), CGFloat(0)),
+            (CGPoint(x: rect.minX + rx, y: rect.maxY - ry), .pi / 2),
+            (CGPoint(x: rect.minX + rx, y: rect.minY + ry), .pi),
+            (CGPoint(x: rect.maxX - rx, y: rect.minY + ry), 3 * .pi / 2),
+        ]
+        move(to: CGPoint(x: rect.maxX, y: rect.midY), transform: transform)
+        for (centre, angle) in corners {
+            let toCorner = CGAffineTransform(a: rx, b: 0, c: 0, d: ry, tx: centre.x, ty: centre.y)
+            addUnitArc(
+                from: angle, delta: .pi / 2, startsSubpath: false, transform: toCorner.concatenating(transform))
+        }
+        closeSubpath()
+    }
+
+    /// Adds an arc of a circle, after a line to its beginning when there is a subpath already.
+    ///
+    /// Angles are radians from the x axis towards the y axis. `clockwise` is meant for y up: with y down, as in views,
+    /// true runs anticlockwise on the screen. From 0 to 2π it is a full circle either way.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        guard Refusal.accepts([center, CGPoint(x: startAngle, y: endAngle)], in: "addArc(center:)") else { return }
+        let turn = 2 * CGFloat.pi
+        var delta = endAngle - startAngle
+        if abs(delta) >= turn - 1e-9 {
+            delta = clockwise ? -turn : turn
+        } else if clockwise, delta > 0 {
+            delta -= turn
+        } else if !clockwise, delta < 0 {
+            delta += turn
+        }
+        addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
+    }
+
+    /// Adds an arc of a circle that turns by `delta` radians, after a line to its beginning when there is a subpath.
+    public func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        guard Refusal.accepts([center, CGPoint(x: startAngle, y: delta), CGPoint(x: radius, y: 0)], in: "addArc")
+        else { return }
+        let toCircle = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
+        addUnitArc(
+            from: startAngle, delta: delta, startsSubpath: isEmpty, transform: toCircle.concatenating(transform))
+    }
+
+    /// Adds an arc that touches the line from the current point to `tangent1End` and the one on to `tangent2End`,
+    /// after a line to its beginning. A straight corner or no radius gives a line to `tangent1End`.
+    public func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        let isUndone = transform.isInvertible
+        let from = isUndone ? currentPoint.applying(transform.inverted()) : currentPoint
+        let (ux, uy) = (from.x - tangent1End.x, from.y - tangent1End.y)
+        let (vx, vy) = (tangent2End.x - tangent1End.x, tangent2End.y - tangent1End.y)
+        let (first, second) = (hypot(ux, uy), hypot(vx, vy))
+        let cross = ux * vy - uy * vx
+        guard radius > 0, first > 0, second > 0, abs(cross) > 1e-9 * first * second else {
+            return addLine(to: tangent1End, transform: transform)
+        }
+        let angle = atan2(abs(cross), ux * vx + uy * vy)
+        let reach = radius / tan(angle / 2)
+        let begin = CGPoint(x: tangent1End.x + ux / first * reach, y: tangent1End.y + uy / first * reach)
+        // The centre lies beside the first line, on the side of the second one.
+        let side: CGFloat = cross > 0 ? 1 : -1
+        let centre = CGPoint(x: begin.x - uy / first * radius * side, y: begin.y + ux / first * radius * side)
+        let startAngle = atan2(begin.y - centre.y, begin.x - centre.x)
+        addRelativeArc(
+            center: centre, radius: radius, startAngle: startAngle, delta: -side * (.pi - angle), transform: transform)
+    }
+
+    /// Adds an arc of the circle with radius 1 around the origin, in curves of at most a quarter turn.
+    private func addUnitArc(
+        from startAngle: CGFloat, delta: CGFloat, startsSubpath: Bool, transform: CGAffineTransform
+    ) {
+        let begin = CGPoint(x: cos(startAngle), y: sin(startAngle))
+        if startsSubpath { move(to: begin, transform: transform) } else { addLine(to: begin, transform: transform) }
+        let pieces = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
+        let step = delta / CGFloat(pieces)
+        let reach = 4 / 3 * tan(step / 4)
+        for piece in 0..<pieces where delta != 0 {
+            let (a, b) = (startAngle + step * CGFloat(piece), startAngle + step * CGFloat(piece + 1))
+            addCurve(
+                to: CGPoint(x: cos(b), y: sin(b)),
+                control1: CGPoint(x: cos(a) - reach * sin(a), y: sin(a) + reach * cos(a)),
+                control2: CGPoint(x: cos(b) + reach * sin(b), y: sin(b) - reach * cos(b)), transform: transform)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A path that can be added to. Give away `copy()`, not the path itself, to where it must not change any more.
+///
+/// Every `transform` moves the points of that call only. A line or curve before the first move is refused: it is left
+/// out, and standard error gets one line about it. Not safe to use from two threads while it is being added to.
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+    /// An empty path.
+    public init() {
+        super.init(storage: PathStorage())
+    }
+
+    override init(storage: PathStorage) {
+        super.init(storage: storage)
+    }
+
+    /// Starts a subpath at `point`.
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        let point = point.applying(transform)
+        guard Refusal.accepts([point], in: "move(to:)") else { return }
+        storage.move(to: point)
+    }
+
+    /// Adds a straight line from the current point.
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        let point = point.applying(transform)
+        guard canAdd([point], in: "addLine(to:)") else { return }
+        storage.addLine(to: point)
+    }
+
+    /// Adds a curve with one control point from the current point.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+        let (end, control) = (end.applying(transform), control.applying(transform))
+        guard canAdd([control, end], in: "addQuadCurve(to:control:)") else { return }
+        storage.addQuad(control: control, end: end)
+    }
+
+    /// Adds a curve with two control points from the current point.
+    public func addCurve(
+        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+    ) {
+        let (end, control1, control2) =
+            (end.applying(transform), control1.applying(transform), control2.applying(transform))
+        guard canAdd([control1, control2, end], in: "addCurve(to:control1:control2:)") else { return }
+        storage.addCurve(control1: control1, control2: control2, end: end)
+    }
+
+    /// Adds a straight line to where the subpath began and ends it; nothing without a subpath.
+    public func closeSubpath() {
+        storage.close()
+    }
+
+    /// Moves to the first point and adds lines to the others; nothing for an empty list.
+    public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+        guard let first = points.first, Refusal.accepts(points, in: "addLines(between:)") else { return }
+        move(to: first, transform: transform)
+        for point in points.dropFirst() { addLine(to: point, transform: transform) }
+    }
+
+    /// Adds all steps of `path`.
+    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+        guard transform.isFinite else {
+            _ = Refusal.accepts([CGPoint(x: CGFloat.nan, y: 0)], in: "addPath(_:)")
+            return
+        }
+        path.storage.forEach { storage.append($0.applying(transform)) }
+    }
+
+    private func canAdd(_ points: [CGPoint], in call: StaticString) -> Bool {
+        guard Refusal.accepts(points, in: call) else { return false }
+        guard storage.current != nil else {
+            Refusal.say("\(call): no current point, the call is ignored. Call move(to:) first.")
+            return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// Corners of a rectangle, y down.
+package struct RectCorners: OptionSet, Hashable, Sendable {
+    /// One bit for each corner, the same as `UIRectCorner`'s.
+    package let rawValue: Int
+
+    /// The corners with these bits.
+    package init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Where x and y are smallest.
+    package static let topLeft = RectCorners(rawValue: 1)
+    /// Where x is largest and y smallest.
+    package static let topRight = RectCorners(rawValue: 2)
+    /// Where x is smallest and y largest.
+    package static let bottomLeft = RectCorners(rawValue: 4)
+    /// Where x and y are largest.
+    package static let bottomRight = RectCorners(rawValue: 8)
+    /// All four.
+    package static let all: RectCorners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
+/// The shape of Apple's continuous corners; numbers measured on UIKit's paths (uikit-behaviour J2).
+package enum ContinuousCorner {
+    /// How many radii from the corner the curve begins.
+    package static let reach: CGFloat = 1.528665
+}
+
+extension CGPath {
+    /// A closed rectangle with Apple's continuous corners, as `UIBezierPath(roundedRect:cornerRadius:)` draws it.
+    ///
+    /// Clockwise with y down, from the end of the top left corner. The radius is at most half the shorter side. The
+    /// curve needs 1.53 radii of each side: where an axis is shorter, it is squeezed along that axis; where both are,
+    /// the corners become quarter circles of half the shorter side.
+    package convenience init(
+        continuousRoundedRect rect: CGRect, cornerRadius: CGFloat, corners: RectCorners = .all
+    ) {
+        let rect = rect.standardized
+        let (halfWidth, halfHeight) = (rect.width / 2, rect.height / 2)
+        let radius = max(0, min(cornerRadius, halfWidth, halfHeight))
+        let path = CGMutablePath()
+        guard radius > 0, rect.isFinite else {
+            path.addRect(rect)
+            self.init(storage: path.storage)
+            return
+        }
+        let reach = ContinuousCorner.reach * radius
+        let curve: CornerCurve =
+            switch (halfWidth < reach, halfHeight < reach) {
+            case (false, false): .free(radius: radius)
+            case (true, true): .circle(radius: min(halfWidth, halfHeight))
+            case (false, true): .squeezed(half: halfHeight, long: halfWidth, isAlongY: true)
+            case (true, false): .squeezed(half: halfWidth, long: halfHeight, isAlongY: false)
+            }
+        // Each corner, clockwise, with the directions back along the edge it comes from and on along the next one.
+        let rounds: [(corner: RectCorners, at: CGPoint, back: CGVector, on: CGVector)] = [
+            (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
+            (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0)),
+            (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1)),
+            (.topLeft, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)),
+        ]
+        for (corner, point, back, on) in rounds {
+            let space = CGAffineTransform(a: back.dx, b: back.dy, c: on.dx, d: on.dy, tx: point.x, ty: point.y)
+            let steps = corners.contains(corner) ? curve.steps(comesAlongX: back.dy == 0) : [.line(.zero)]
+            for step in steps {
+                switch step.applying(space) {
+                case .line(let point) where path.isEmpty: path.move(to: point)
+                case let moved: path.storage.append(moved)
+                }
+            }
+        }
+        path.closeSubpath()
+        self.init(storage: path.storage)
+    }
+}
+
+/// How a corner is drawn: x of a step is how far back along the edge the path comes from, y how far on along the next.
+private enum CornerCurve {
+    case free(radius: CGFloat)
+    case circle(radius: CGFloat)
+    /// `half` is half the short axis, `long` half the other; `isAlongY` tells that y is the short one.
+    case squeezed(half: CGFloat, long: CGFloat, isAlongY: Bool)
+
+    /// The steps through the corner, beginning with a line to where the curve starts.
+    func steps(comesAlongX: Bool) -> [PathElement] {
+        switch self {
+        case .free(let radius): return CornerCurve.freeSteps.map { $0.applying(.init(scaleX: radius, y: radius)) }
+        case .circle(let radius):
+            let inner = 1 - CGFloat(0.5522847498)
+            let steps: [PathElement] = [
+                .line(CGPoint(x: 1, y: 0)),
+                .curve(
+                    control1: CGPoint(x: inner, y: 0), control2: CGPoint(x: 0, y: inner), end: CGPoint(x: 0, y: 1)),
+            ]
+            return steps.map { $0.applying(.init(scaleX: radius, y: radius)) }
+        case .squeezed(let half, let long, let isAlongY):
+            let limit = long / half
+            func held(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: min(x, limit) * half, y: y * half) }
+            // From the long edge into the short one.
+            let entering: [PathElement] = [
+                .line(held(1.509914835, 0)),
+                .curve(
+                    control1: held(1.069742808, 0), control2: held(0.849656794, 0),
+                    end: held(0.612743643, 0.074911388)),
+                .curve(control1: held(0.244857803, 0.208810883), control2: held(0, 0.558504067), end: held(0, 0.95)),
+                .line(held(0, 1)),
+            ]
+            return comesAlongX == isAlongY ? entering : CornerCurve.mirrored(entering)
+        }
+    }
+
+    /// The same corner walked from its other end, with the two edges swapped.
+    private static func mirrored(_ steps: [PathElement]) -> [PathElement] {
+        func swapped(_ point: CGPoint) -> CGPoint { CGPoint(x: point.y, y: point.x) }
+        var result: [PathElement] = []
+        var controls: [CGPoint]?
+        for step in steps.reversed() {
+            let end: CGPoint
+            var next: [CGPoint]?
+            switch step {
+            case .move(let point), .line(let point): end = point
+            case .quad(let control, let point): (end, next) = (point, [control, control])
+            case .curve(let control1, let control2, let point): (end, next) = (point, [control2, control1])
+            case .close: continue
+            }
+            if let controls {
+                result.append(
+                    .curve(control1: swapped(controls[0]), control2: swapped(controls[1]), end: swapped(end)))
+            } else {
+                result.append(.line(swapped(end)))
+            }
+            controls = next
+        }
+        return result
+    }
+
+    /// In radii.
+    private static let freeSteps: [PathElement] = [
+        .line(CGPoint(x: 1.528665, y: 0)),
+        .curve(
+            control1: CGPoint(x: 1.088492957618529, y: 0), control2: CGPoint(x: 0.868406944063002, y: 0),
+            end: CGPoint(x: 0.631493792830993, y: 0.074911387847016)),
+        .curve(
+            control1: CGPoint(x: 0.372823826625747, y: 0.16905955604437),
+            control2: CGPoint(x: 0.16905955604437, y: 0.372823826625747),
+            end: CGPoint(x: 0.074911387847016, y: 0.631493792830993)),
+        .curve(
+            control1: CGPoint(x: 0, y: 0.868406944063002), control2: CGPoint(x: 0, y: 1.088492957618529),
+            end: CGPoint(x: 0, y: 1.528665)),
+    ]
+}

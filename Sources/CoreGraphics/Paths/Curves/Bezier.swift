@@ -1,0 +1,80 @@
+import Foundation
+
+/// The arithmetic of curves: points on them, their extremes, and how finely to cut them into lines.
+enum Bezier {
+    /// A point of a quadratic curve, `t` from 0 to 1.
+    static func point(quadFrom start: CGPoint, control: CGPoint, to end: CGPoint, at t: CGFloat) -> CGPoint {
+        let s = 1 - t
+        return CGPoint(
+            x: s * s * start.x + 2 * s * t * control.x + t * t * end.x,
+            y: s * s * start.y + 2 * s * t * control.y + t * t * end.y)
+    }
+
+    /// A point of a cubic curve, `t` from 0 to 1.
+    static func point(
+        curveFrom start: CGPoint, control1: CGPoint, control2: CGPoint, to end: CGPoint, at t: CGFloat
+    ) -> CGPoint {
+        let s = 1 - t
+        let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+        return CGPoint(
+            x: w0 * start.x + w1 * control1.x + w2 * control2.x + w3 * end.x,
+            y: w0 * start.y + w1 * control1.y + w2 * control2.y + w3 * end.y)
+    }
+
+    /// The smallest rectangle around a quadratic curve.
+    static func bounds(quadFrom start: CGPoint, control: CGPoint, to end: CGPoint) -> CGRect {
+        var box = CGRect(origin: start, size: .zero)
+        box.include(end)
+        for (p0, p1, p2) in [(start.x, control.x, end.x), (start.y, control.y, end.y)] {
+            let t = (p0 - p1) / (p0 - 2 * p1 + p2)
+            if t > 0, t < 1 { box.include(point(quadFrom: start, control: control, to: end, at: t)) }
+        }
+        return box
+    }
+
+    /// The smallest rectangle around a cubic curve.
+    static func bounds(curveFrom start: CGPoint, control1: CGPoint, control2: CGPoint, to end: CGPoint) -> CGRect {
+        var box = CGRect(origin: start, size: .zero)
+        box.include(end)
+        for t in extremes(start.x, control1.x, control2.x, end.x) + extremes(start.y, control1.y, control2.y, end.y) {
+            box.include(point(curveFrom: start, control1: control1, control2: control2, to: end, at: t))
+        }
+        return box
+    }
+
+    /// Where one coordinate of a cubic curve turns back: the zeros of its derivative between 0 and 1.
+    private static func extremes(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
+        let a = p3 - 3 * p2 + 3 * p1 - p0
+        let b = 2 * (p2 - 2 * p1 + p0)
+        let c = p1 - p0
+        var zeros: [CGFloat] = []
+        if abs(a) < 1e-12 {
+            zeros = [-c / b]
+        } else {
+            let root = (b * b - 4 * a * c).squareRoot()
+            zeros = [(-b + root) / (2 * a), (-b - root) / (2 * a)]
+        }
+        return zeros.filter { $0 > 0 && $0 < 1 }
+    }
+
+    /// How many lines stand for a quadratic curve so that none strays further than `tolerance` from it.
+    static func pieces(quadFrom start: CGPoint, control: CGPoint, to end: CGPoint, tolerance: CGFloat) -> Int {
+        let bend = hypot(start.x - 2 * control.x + end.x, start.y - 2 * control.y + end.y)
+        return pieces(forBend: bend / 4, tolerance: tolerance)
+    }
+
+    /// How many lines stand for a cubic curve so that none strays further than `tolerance` from it.
+    static func pieces(
+        curveFrom start: CGPoint, control1: CGPoint, control2: CGPoint, to end: CGPoint, tolerance: CGFloat
+    ) -> Int {
+        let bend = max(
+            hypot(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y),
+            hypot(control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y))
+        return pieces(forBend: bend * 3 / 4, tolerance: tolerance)
+    }
+
+    /// A line over the n-th part of a curve strays by at most its bend / n². A curve never gets more than 500 lines.
+    private static func pieces(forBend bend: CGFloat, tolerance: CGFloat) -> Int {
+        max(1, Int(min(500, (bend / tolerance).squareRoot().rounded(.up))))
+    }
+}
