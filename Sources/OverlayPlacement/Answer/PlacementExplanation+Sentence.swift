@@ -1,0 +1,68 @@
+import Foundation
+
+extension PlacementExplanation {
+    /// The decision and each refused side in words, for logs, dumps and the gallery.
+    ///
+    ///     Below the anchor, arrow up: the first side with room (213 of 550 points). Above: too short, 213 of 168. …
+    public var sentence: String {
+        var parts = [verdict]
+        for direction in ArrowDirection.allCases {
+            guard let refusal = self[direction].refusal else { continue }
+            parts.append(words(self[direction], refusal))
+        }
+        return parts.joined(separator: " ")
+    }
+
+    private var verdict: String {
+        guard let direction = placement.direction else {
+            return placement.noRoom
+                ? "On the anchor, no arrow: the region of \(size(region.size)) cannot hold the minimum bubble."
+                : "On the anchor, no arrow: none is permitted."
+        }
+        let chosen = self[direction]
+        let need = "\(points(chosen.wanted.along)) of \(points(chosen.room.along)) points"
+        let why =
+            switch placement.reason {
+            case .firstFit: "the first side with room (\(need))"
+            case .currentDirectionFits: "it is there already and still has room (\(need))"
+            case .shrunk: "no side has room, this has most; the bubble lost \(size(placement.sizeCut))"
+            case .overlapAllowed: "no side has room, this has most (\(need)), and the anchor may be covered"
+            case .belowMinimum: "no side has room for the least bubble (\(need)), so the anchor gives way"
+            case .noArrowPermitted, .noRoom: "no arrow"
+            }
+        let pushed = abs(slide) < 1 ? "" : " Pushed \(points(slide)) along its side to stay inside."
+        return "\(place(direction)) the anchor, arrow \(direction): \(why).\(pushed)"
+    }
+
+    private func words(_ candidate: Candidate, _ refusal: Refusal) -> String {
+        let along = "\(points(candidate.wanted.along)) of \(points(candidate.room.along))"
+        let across = "\(points(candidate.wanted.across)) of \(points(candidate.room.across))"
+        let why =
+            switch refusal {
+            case .notPermitted: "not permitted"
+            case .regionTooSmall: "the region cannot hold the minimum bubble and an arrow"
+            case .tooShort: "too short, \(along)"
+            case .tooNarrow: "too narrow, \(across)"
+            case .tooShortAndTooNarrow: "too short, \(along), and too narrow, \(across)"
+            case .laterInOrder: "has room but comes later"
+            case .currentDirectionKept: "has room but the overlay stays where it is"
+            }
+        return "\(place(candidate.direction)): \(why)."
+    }
+
+    private func place(_ direction: ArrowDirection) -> String {
+        switch direction {
+        case .up: "Below"
+        case .down: "Above"
+        case .left: "Right of"
+        case .right: "Left of"
+        }
+    }
+
+    private func size(_ size: CGSize) -> String { "\(points(size.width))×\(points(size.height))" }
+
+    private func points(_ value: CGFloat) -> String {
+        let tenths = (Double(value) * 10).rounded() / 10
+        return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)
+    }
+}

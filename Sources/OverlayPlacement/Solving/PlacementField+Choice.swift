@@ -1,0 +1,91 @@
+/// The decision before any rectangle is made of it.
+struct Choice {
+    var direction: ArrowDirection?
+    var reason: Placement.Reason
+}
+
+extension PlacementField {
+    /// The edge on which the arrow's tip lies for `direction`, on a whole pixel that leaves the anchor uncovered.
+    func tipEdge(_ direction: ArrowDirection) -> Double {
+        switch direction {
+        case .up: regionY.clamp(pixelsUp(anchorY.high + gap))
+        case .down: regionY.clamp(pixelsDown(anchorY.low - gap))
+        case .left: regionX.clamp(pixelsUp(anchorX.high + gap))
+        case .right: regionX.clamp(pixelsDown(anchorX.low - gap))
+        }
+    }
+
+    /// The room between anchor and region's edge, and the region's length across.
+    func room(_ direction: ArrowDirection) -> Measure {
+        let edge = tipEdge(direction)
+        switch direction {
+        case .up: return Measure(along: regionY.high - edge, across: regionX.length)
+        case .down: return Measure(along: edge - regionY.low, across: regionX.length)
+        case .left: return Measure(along: regionX.high - edge, across: regionY.length)
+        case .right: return Measure(along: edge - regionX.low, across: regionY.length)
+        }
+    }
+
+    func wanted(_ direction: ArrowDirection) -> Measure {
+        direction.isVertical
+            ? Measure(along: wantedHeight + arrow, across: wantedWidth)
+            : Measure(along: wantedWidth + arrow, across: wantedHeight)
+    }
+
+    func minimum(_ direction: ArrowDirection) -> Measure {
+        direction.isVertical
+            ? Measure(along: minimumHeight + arrow, across: minimumWidth)
+            : Measure(along: minimumWidth + arrow, across: minimumHeight)
+    }
+
+    /// The whole region as `direction` sees it.
+    func reach(_ direction: ArrowDirection) -> Measure {
+        direction.isVertical
+            ? Measure(along: regionY.length, across: regionX.length)
+            : Measure(along: regionX.length, across: regionY.length)
+    }
+
+    /// Whether the overlay goes there as wanted.
+    func fits(_ direction: ArrowDirection) -> Bool {
+        let (room, wanted) = (room(direction), wanted(direction))
+        return room.along >= wanted.along && room.across >= wanted.across
+    }
+
+    /// Whether the region, anchor aside, holds the minimum bubble with an arrow in `direction`.
+    func isPossible(_ direction: ArrowDirection) -> Bool {
+        let (reach, minimum) = (reach(direction), minimum(direction))
+        return reach.along >= minimum.along && reach.across >= minimum.across
+    }
+
+    /// What of the wanted area lies in the room.
+    func usableArea(_ direction: ArrowDirection) -> Double {
+        let (room, wanted) = (room(direction), wanted(direction))
+        return smaller(room.along, wanted.along) * smaller(room.across, wanted.across)
+    }
+
+    /// The direction, and the rule that chose it.
+    func choose(for request: borrowing PlacementRequest) -> Choice {
+        let permitted = request.permittedDirections
+        if permitted.rawValue & ArrowDirections.any.rawValue == 0 {
+            return Choice(direction: nil, reason: .noArrowPermitted)
+        }
+        if let current = request.currentDirection, permitted.permits(current), fits(current) {
+            return Choice(direction: current, reason: .currentDirectionFits)
+        }
+        let order = request.rules.order
+        var roomiest: ArrowDirection?
+        var most = -1.0
+        for rank in 0..<4 {
+            let direction = order[rank]
+            guard permitted.permits(direction) else { continue }
+            if fits(direction) { return Choice(direction: direction, reason: .firstFit) }
+            guard isPossible(direction) else { continue }
+            let area = usableArea(direction)
+            if area > most { (roomiest, most) = (direction, area) }
+        }
+        guard let roomiest else { return Choice(direction: nil, reason: .noRoom) }
+        if request.canOverlapAnchor { return Choice(direction: roomiest, reason: .overlapAllowed) }
+        let isBelowMinimum = room(roomiest).along < minimum(roomiest).along
+        return Choice(direction: roomiest, reason: isBelowMinimum ? .belowMinimum : .shrunk)
+    }
+}

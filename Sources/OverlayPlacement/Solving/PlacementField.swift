@@ -1,0 +1,132 @@
+import Foundation
+
+/// A stretch of one axis, in pixels; `low` is never above `high`.
+struct Span {
+    var low: Double
+    var high: Double
+
+    var length: Double { high - low }
+    var middle: Double { (low + high) / 2 }
+
+    func clamp(_ value: Double) -> Double { value < low ? low : (value > high ? high : value) }
+
+    /// The start nearest to `start` from which `length` ends inside; what is too long overhangs both ends alike.
+    func clampStart(_ start: Double, length: Double) -> Double {
+        let last = high - length
+        if last < low { return ((low + last) / 2).rounded(.down) }
+        let kept = start > last ? last : start
+        return kept < low ? low : kept
+    }
+
+    func overlaps(_ other: Span) -> Bool { low < other.high && other.low < high }
+}
+
+/// What a direction offers or an overlay wants: along the arrow (strip included) and across it.
+struct Measure {
+    var along: Double
+    var across: Double
+}
+
+/// A request made harmless: finite numbers, in pixels, with the region worked out. Rectangles are two spans, so that
+/// comparing them costs a few instructions.
+struct PlacementField {
+    let scale: Double
+    let containerX, containerY: Span
+    let regionX, regionY: Span
+    let anchorX, anchorY: Span
+    /// The bubble asked for and the least that will do, whole pixels.
+    let wantedWidth, wantedHeight: Double
+    let minimumWidth, minimumHeight: Double
+    let arrow, gap: Double
+    /// From a corner of the bubble to the nearest place of the arrow's middle.
+    let arrowInset: Double
+
+    init(_ request: PlacementRequest) {
+        let scale = request.pixelScale > 0 && request.pixelScale <= 1024 ? Double(request.pixelScale) : 1
+        let (container, safe, margins) = (request.container, request.safeArea, request.layoutMargins)
+        containerX = span(container.origin.x, container.size.width, scale, unknown: 0)
+        containerY = span(container.origin.y, container.size.height, scale, unknown: 0)
+        let bottomMargin = bounded(margins.bottom) * scale
+        var floor = containerY.high - bounded(safe.bottom) * scale - bottomMargin
+        if let keyboard = request.keyboard {
+            let top = dockedTop(of: keyboard, scale, containerX, containerY) - bottomMargin
+            if top < floor { floor = top }
+        }
+        regionX = region(
+            containerX.low + (bounded(safe.left) + bounded(margins.left)) * scale,
+            containerX.high - (bounded(safe.right) + bounded(margins.right)) * scale, in: containerX)
+        regionY = region(
+            containerY.low + (bounded(safe.top) + bounded(margins.top)) * scale, floor, in: containerY)
+
+        let anchor = request.anchor
+        let acrossX = span(anchor.origin.x, anchor.size.width, scale, unknown: regionX.middle)
+        let acrossY = span(anchor.origin.y, anchor.size.height, scale, unknown: regionY.middle)
+        anchorX = Span(low: containerX.clamp(acrossX.low), high: containerX.clamp(acrossX.high))
+        anchorY = Span(low: containerY.clamp(acrossY.low), high: containerY.clamp(acrossY.high))
+
+        let (content, fallback, insets) = (request.contentSize, request.fallbackContentSize, request.contentInsets)
+        let least = request.minimumBubble ?? request.rules.minimumBubble
+        wantedWidth = bubble(content.width, or: fallback.width, insets.left, insets.right, scale)
+        wantedHeight = bubble(content.height, or: fallback.height, insets.top, insets.bottom, scale)
+        minimumWidth = smaller(pixelsUp(positive(least.width) * scale), wantedWidth)
+        minimumHeight = smaller(pixelsUp(positive(least.height) * scale), wantedHeight)
+        arrow = pixelsUp(positive(request.arrowLength) * scale)
+        gap = bounded(request.rules.gap) * scale
+        let corner = positive(request.cornerRadius) + positive(request.arrowBase) / 2
+        arrowInset = larger(corner, positive(request.rules.arrowCornerDistance)) * scale
+        self.scale = scale
+    }
+}
+
+// MARK: Numbers from outside
+
+/// Less than this of a pixel is a rounding error of the caller's arithmetic.
+private let slack = 1e-6
+
+@inline(__always) func smaller(_ a: Double, _ b: Double) -> Double { a < b ? a : b }
+@inline(__always) func larger(_ a: Double, _ b: Double) -> Double { a > b ? a : b }
+@inline(__always) func pixelsUp(_ value: Double) -> Double { (value - slack).rounded(.up) }
+@inline(__always) func pixelsDown(_ value: Double) -> Double { (value + slack).rounded(.down) }
+
+/// Points, with the limit in place of what lies beyond it and 0 in place of NaN.
+@inline(__always) private func bounded(_ value: CGFloat) -> Double {
+    let (value, limit) = (Double(value), Double(PlacementRequest.coordinateLimit))
+    if value > limit { return limit }
+    if value < -limit { return -limit }
+    return value == value ? value : 0
+}
+
+@inline(__always) private func positive(_ value: CGFloat) -> Double { value > 0 ? bounded(value) : 0 }
+
+/// One axis of a rectangle, in pixels. An origin that is no number (`CGRect.null` has an infinite one) becomes `unknown`.
+@inline(__always) private func span(_ origin: CGFloat, _ length: CGFloat, _ scale: Double, unknown: Double) -> Span {
+    guard origin > -.infinity, origin < .infinity else { return Span(low: unknown, high: unknown) }
+    let start = bounded(origin) * scale
+    // The far end from the raw numbers: `CGRect.infinite` begins far below the limit and ends as far above it.
+    let end = length == length ? bounded(origin + length) * scale : start
+    return start < end ? Span(low: start, high: end) : Span(low: end, high: start)
+}
+
+/// Whole pixels from `low` to `high` inside `container`; a region turned inside out collapses to its middle.
+@inline(__always) private func region(_ low: Double, _ high: Double, in container: Span) -> Span {
+    let (low, high) = (pixelsUp(larger(low, container.low)), pixelsDown(smaller(high, container.high)))
+    if low <= high { return Span(low: low, high: high) }
+    let middle = container.clamp((low + high) / 2)
+    return Span(low: middle, high: middle)
+}
+
+/// The top of a keyboard that reaches the container's bottom, in pixels; infinite for any other.
+private func dockedTop(of keyboard: CGRect, _ scale: Double, _ containerX: Span, _ containerY: Span) -> Double {
+    let x = span(keyboard.origin.x, keyboard.size.width, scale, unknown: .infinity)
+    let y = span(keyboard.origin.y, keyboard.size.height, scale, unknown: .infinity)
+    guard y.low < y.high, x.overlaps(containerX), y.high >= pixelsDown(containerY.high) else { return .infinity }
+    return y.low
+}
+
+/// The length of a bubble around content that asks for `wanted`, in whole pixels.
+@inline(__always) private func bubble(
+    _ wanted: CGFloat, or fallback: CGFloat, _ before: CGFloat, _ after: CGFloat, _ scale: Double
+) -> Double {
+    let content = wanted > 0 ? bounded(wanted) : positive(fallback)
+    return larger(pixelsUp((content + bounded(before) + bounded(after)) * scale), 0)
+}

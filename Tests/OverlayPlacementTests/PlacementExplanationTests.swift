@@ -1,0 +1,62 @@
+import Foundation
+import OverlayPlacement
+import Testing
+
+@Suite struct PlacementExplanationTests {
+    @Test func everySideSaysWhatItOffersAndWhyItWasRefused() {
+        var request = request(CGRect(x: 150, y: 100, width: 80, height: 40))
+        request.permittedDirections = [.up, .down, .left]
+
+        let explanation = request.explain()
+
+        #expect(explanation.region == CGRect(x: 10, y: 57, width: 370, height: 743))
+        #expect(explanation.up.refusal == nil && explanation.up.penalty == 0)
+        #expect(explanation.up.room.along == 660 && explanation.up.wanted.along == 213)
+        #expect(explanation.down.refusal == .tooShort && explanation.down.room.along == 43)
+        #expect(explanation.down.penalty == 34_000)
+        #expect(explanation.left.refusal == .tooShort)
+        #expect(explanation.right.refusal == .notPermitted)
+    }
+
+    @Test func sidesWithRoomSayWhatWasPreferred() {
+        var request = request(CGRect(x: 150, y: 400, width: 80, height: 40), CGSize(width: 60, height: 200))
+        #expect(request.explain().down.refusal == .laterInOrder)
+
+        request.currentDirection = .left
+        #expect(request.explain().up.refusal == .currentDirectionKept)
+    }
+
+    @Test func contentWiderThanTheRegionIsTooNarrowEverywhere() {
+        let explanation = request(CGRect(x: 150, y: 400, width: 80, height: 40), CGSize(width: 500, height: 100))
+            .explain()
+
+        #expect(explanation.down.refusal == .tooNarrow)
+        #expect(explanation.left.refusal == .tooShort)
+        #expect(explanation.placement.frame.width == 370)
+    }
+
+    @Test func aRegionTooSmallIsSaidOfEverySide() {
+        var request = request(CGRect(x: 150, y: 300, width: 80, height: 40))
+        request.keyboard = CGRect(x: 0, y: 60, width: 390, height: 784)
+
+        #expect(request.explain().up.refusal == .regionTooSmall)
+        #expect(request.explain().right.refusal == .regionTooSmall)
+    }
+
+    @Test func slideAndShortfallTellHowFarTheAnchorIsFromTheMiddle() {
+        let explanation = request(CGRect(x: 0, y: 100, width: 20, height: 20)).explain()
+
+        #expect(explanation.slide == 100)
+        #expect(explanation.arrowShortfall == -31.5)
+    }
+
+    @Test func theSentenceCanBeRead() {
+        var request = request(CGRect(x: 150, y: 100, width: 80, height: 40))
+        request.permittedDirections = [.up, .down]
+
+        #expect(
+            request.explain().sentence
+                == "Below the anchor, arrow up: the first side with room (213 of 660 points). "
+                + "Above: too short, 213 of 43. Right of: not permitted. Left of: not permitted.")
+    }
+}
