@@ -1,0 +1,23 @@
+/// Turns UTF-8 offsets that come in order into UTF-16 ones, without starting over each time.
+struct UnitCounter {
+    private let text: String
+    private var (bytes, units) = (0, 0)
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    mutating func units(of range: Range<Int>) -> Range<Int> {
+        let start = advance(to: range.lowerBound)
+        return start..<advance(to: range.upperBound)
+    }
+
+    /// The UTF-16 offset of the UTF-8 `offset`.
+    mutating func advance(to offset: Int) -> Int {
+        let utf8 = text.utf8
+        let (start, end) = (utf8.index(utf8.startIndex, offsetBy: bytes), utf8.index(utf8.startIndex, offsetBy: offset))
+        units += text.utf16.distance(from: start, to: end)
+        bytes = offset
+        return units
+    }
+}

@@ -1,0 +1,38 @@
+import CCairo
+
+/// What a line leaves on the page: points from its left edge and its baseline, y down.
+struct LineInk {
+    /// Glyphs that are drawn with one call.
+    struct Piece {
+        var face: Face
+        var run: Int
+        var isMissing: Bool
+        var glyphs: [cairo_glyph_t]
+    }
+
+    /// A stretch of one run, for backgrounds and rules.
+    struct Extent {
+        var run: Int
+        var minX: Double
+        var maxX: Double
+    }
+
+    private(set) var pieces: [Piece] = []
+    private(set) var extents: [Extent] = []
+
+    mutating func add(_ glyph: cairo_glyph_t, of face: Face, run: Int, isMissing: Bool) {
+        if let last = pieces.last, last.face === face, last.run == run, last.isMissing == isMissing {
+            pieces[pieces.count - 1].glyphs.append(glyph)
+        } else {
+            pieces.append(Piece(face: face, run: run, isMissing: isMissing, glyphs: [glyph]))
+        }
+    }
+
+    mutating func extend(run: Int, from minX: Double, to maxX: Double) {
+        if extents.last?.run == run {
+            extents[extents.count - 1].maxX = maxX
+        } else {
+            extents.append(Extent(run: run, minX: minX, maxX: maxX))
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import CCairo
+
+/// A face whose glyphs sit a quarter, a half or three quarters of a pixel to the right.
+///
+/// Cairo 1.16 puts glyph images on whole pixels, which makes small text uneven. These fonts draw each glyph's outline
+/// shifted, once; Cairo keeps the images, so text is 15 times faster than filled outlines and as even. (Cairo 1.18 does
+/// this itself.)
+struct PhasedFont {
+    /// Positions in a pixel. More cannot be told apart at these sizes (chosen by eye).
+    static let count = 4
+
+    /// The font face for each phase, from 0; each is owned.
+    private let faces: [OpaquePointer]
+
+    init(_ scaledFont: OpaquePointer, size: Double) {
+        faces = (0..<Self.count).map { phase in
+            let face = cairo_user_font_face_create()!
+            cairo_user_font_face_set_render_glyph_func(face, drawPhasedGlyph)
+            let model = Unmanaged.passRetained(
+                PhasedModel(scaledFont, size: size, shift: Double(phase) / Double(Self.count)))
+            cairo_font_face_set_user_data(face, phasedModelKey, model.toOpaque()) {
+                Unmanaged<PhasedModel>.fromOpaque($0!).release()
+            }
+            return face
+        }
+    }
+
+    subscript(phase: Int) -> OpaquePointer { faces[phase] }
+
+    /// To be called once; Cairo keeps what its caches still need.
+    func release() {
+        faces.forEach(cairo_font_face_destroy)
+    }
+}
+
+/// What one phase draws; never changes.
+private final class PhasedModel: Sendable {
+    nonisolated(unsafe) let scaledFont: OpaquePointer
+    let size: Double
+    let shift: Double
+
+    init(_ scaledFont: OpaquePointer, size: Double, shift: Double) {
+        self.scaledFont = cairo_scaled_font_reference(scaledFont)
+        self.size = size
+        self.shift = shift
+    }
+
+    deinit { cairo_scaled_font_destroy(scaledFont) }
+}
+
+/// Cairo tells user data apart by the address of a key.
+private nonisolated(unsafe) let phasedModelKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+
+/// Cairo asks for a glyph's image; its context counts in fractions of the font's size.
+private func drawPhasedGlyph(
+    font: OpaquePointer?, index: UInt, cairo: OpaquePointer?, extents: UnsafeMutablePointer<cairo_text_extents_t>?
+) -> cairo_status_t {
+    guard let font, let cairo,
+        let data = cairo_font_face_get_user_data(cairo_scaled_font_get_font_face(font), phasedModelKey)
+    else { return CAIRO_STATUS_USER_FONT_ERROR }
+    let model = Unmanaged<PhasedModel>.fromOpaque(data).takeUnretainedValue()
+    var (x, y) = (model.shift, 0.0)
+    cairo_device_to_user_distance(cairo, &x, &y)
+    cairo_translate(cairo, x, y)
+    cairo_scale(cairo, 1 / model.size, 1 / model.size)
+    cairo_set_scaled_font(cairo, model.scaledFont)
+    var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
+    cairo_glyph_path(cairo, &glyph, 1)
+    cairo_fill(cairo)
+    return CAIRO_STATUS_SUCCESS
+}

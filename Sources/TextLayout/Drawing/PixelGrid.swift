@@ -1,0 +1,46 @@
+import CCairo
+
+/// The pixels behind a context's user space, as far as straight edges and glyphs want to be on them.
+struct PixelGrid {
+    /// Pixels per unit of user space, vertically.
+    let scale: Double
+    /// Whether the transform only moves and enlarges, by the same factor both ways.
+    let isUpright: Bool
+    private let matrix: cairo_matrix_t
+    /// Whether horizontal lines are horizontal on the pixels; else nothing is snapped.
+    private let isStraight: Bool
+
+    init(_ cairo: OpaquePointer) {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        self.matrix = matrix
+        scale = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot()
+        isStraight = matrix.xy == 0 && matrix.yx == 0 && matrix.yy != 0
+        isUpright = isStraight && matrix.xx > 0 && matrix.xx == matrix.yy
+    }
+
+    /// The `y` of the pixel border nearest to `y`.
+    func snapped(y: Double) -> Double {
+        guard isStraight else { return y }
+        return ((y * matrix.yy + matrix.y0).rounded() - matrix.y0) / matrix.yy
+    }
+
+    /// The pixel border at or before `x`, and how many of `parts` parts of a pixel `x` is beyond it, to the nearest one.
+    /// - Precondition: `isUpright`.
+    func split(x: Double, into parts: Int) -> (border: Double, part: Int) {
+        let pixels = ((x * matrix.xx + matrix.x0) * Double(parts)).rounded()
+        let border = (pixels / Double(parts)).rounded(.down)
+        return ((border - matrix.x0) / matrix.xx, Int(pixels - border * Double(parts)))
+    }
+
+    /// Fills a rectangle whose top and bottom are on pixel borders and that is one pixel high at least.
+    func fill(_ cairo: OpaquePointer, x: Double, y: Double, width: Double, height: Double) {
+        if isStraight {
+            let pixels = max((height * abs(matrix.yy)).rounded(), 1)
+            cairo_rectangle(cairo, x, snapped(y: y), width, pixels / abs(matrix.yy))
+        } else {
+            cairo_rectangle(cairo, x, y, width, height)
+        }
+        cairo_fill(cairo)
+    }
+}

@@ -1,0 +1,16 @@
+import CoreGraphics
+
+extension TextLayout {
+    /// Draws all lines with the layout's top left corner at `origin`, in the context's user space, y down, with its
+    /// transform, clip, alpha, blend mode and shadow; its fill and stroke colours play no part. Changes no state.
+    ///
+    /// Baselines are put on whole pixels, where the transform keeps them horizontal; positions along the line are not.
+    package func draw(in context: CGContext, at origin: CGPoint) {
+        guard !lines.isEmpty else { return }
+        context.drawInk { cairo in
+            let brush = TextBrush(cairo, runs: runs)
+            for line in lines { brush.drawBackgrounds(of: line, at: origin) }
+            for line in lines { brush.draw(line, at: origin) }
+        }
+    }
+}

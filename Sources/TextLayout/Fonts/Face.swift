@@ -1,0 +1,52 @@
+import CCairo
+import CPango
+
+/// One font file at one size, as Pango chose it for a piece of text; what glyph numbers refer to.
+///
+/// Safe to share: nothing changes after `init`, and Cairo's scaled fonts lock themselves.
+final class Face: @unchecked Sendable {
+    /// What Cairo draws with; hinting and metrics hinting are off.
+    let scaledFont: OpaquePointer
+    /// In points.
+    let size: Double
+    let kind: Kind
+    /// The same glyphs for small sizes; nil for glyphs that are no outlines.
+    let phased: PhasedFont?
+
+    enum Kind: Sendable {
+        case inter, interDisplay, monospaced
+        /// Pixels instead of outlines: a glyph cannot become a path.
+        case emoji
+        case other
+
+        fileprivate init(family: String) {
+            switch family {
+            case FontFamilies.system: self = .inter
+            case FontFamilies.display: self = .interDisplay
+            case FontFamilies.emoji: self = .emoji
+            default: self = family.hasPrefix(FontFamilies.monospacedPrefix) ? .monospaced : .other
+            }
+        }
+    }
+
+    private let font: UnsafeMutablePointer<PangoFont>
+
+    /// - Precondition: `font` comes from a Cairo font map. Call it with the library locked.
+    init(_ font: UnsafeMutablePointer<PangoFont>) {
+        self.font = font
+        g_object_ref(font)
+        scaledFont = cairo_scaled_font_reference(pango_cairo_font_get_scaled_font(OpaquePointer(font)))
+        let description = pango_font_describe_with_absolute_size(font)
+        defer { pango_font_description_free(description) }
+        let family = pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
+        size = Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
+        kind = Kind(family: family)
+        phased = kind == .emoji ? nil : PhasedFont(scaledFont, size: size)
+    }
+
+    deinit {
+        phased?.release()
+        cairo_scaled_font_destroy(scaledFont)
+        g_object_unref(font)
+    }
+}

@@ -1,0 +1,64 @@
+import CFontconfig
+import Foundation
+
+/// A fontconfig set-up built in memory: our fonts and no others, no rule of the system, no rule of the user.
+///
+/// Scanning the fonts takes 180 ms; fontconfig keeps the result in a cache folder, and reading that takes 0.3 ms.
+/// The machine's own cache, which Debian fills when a font package is installed, is read but never written.
+enum FontConfiguration {
+    private static let systemCache = "/var/cache/fontconfig"
+
+    /// The finished configuration; the caller owns it.
+    ///
+    /// It also becomes this process's current one: otherwise fontconfig would load the system's set-up (140 files,
+    /// 4 ms) on a thread of Pango's, only for nobody to use it.
+    static func load(_ files: FontFiles) throws(FontFailure) -> OpaquePointer {
+        guard let configuration = FcConfigCreate() else { throw .unusable(reason: "fontconfig has no memory left.") }
+        guard FcConfigParseAndLoadFromMemory(configuration, document(files), 1) != 0,
+            FcConfigBuildFonts(configuration) != 0
+        else {
+            FcConfigDestroy(configuration)
+            throw .unusable(reason: "fontconfig refused the set-up for \(files.folders.joined(separator: ", ")).")
+        }
+        FcConfigSetCurrent(configuration)
+        return configuration
+    }
+
+    private static func document(_ files: FontFiles) -> String {
+        func elements(_ name: String, _ values: [String]) -> String {
+            values.map { "<\(name)>\(escaped($0))</\(name)>" }.joined()
+        }
+        let caches = [ownCache, systemCache].compactMap { $0 }
+        return """
+            <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+            \(elements("dir", files.folders))\(elements("cachedir", caches))
+            <selectfont><rejectfont><glob>*</glob></rejectfont>
+            <acceptfont>\(elements("glob", FontFiles.accepted))</acceptfont></selectfont>
+            <alias binding="same"><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>
+            \(bitmapScaling)</fontconfig>
+            """
+    }
+
+    /// The emoji are pixels of one size; without this rule of fontconfig's usual set-up they would stay that size.
+    private static let bitmapScaling = """
+        <match target="font"><test name="outline" compare="eq"><bool>false</bool></test>
+        <edit name="pixelsizefixupfactor" mode="assign"><divide>
+        <name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide></edit>
+        <edit name="matrix" mode="assign"><times><name>matrix</name>
+        <matrix><name>pixelsizefixupfactor</name><double>0</double>
+        <double>0</double><name>pixelsizefixupfactor</name></matrix></times></edit>
+        <edit name="size" mode="assign"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit></match>
+        """
+
+    /// Where we may write; fontconfig makes the folder itself, if its parent is there. Nil where no home is known.
+    private static var ownCache: String? {
+        let environment = ProcessInfo.processInfo.environment
+        if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache + "/velarium-fonts" }
+        if let home = environment["HOME"], home.hasPrefix("/") { return home + "/.cache/velarium-fonts" }
+        return nil
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+    }
+}

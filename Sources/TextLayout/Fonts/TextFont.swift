@@ -1,0 +1,70 @@
+import Foundation
+
+/// Which font a run is set in. `UIFont` wraps one. All lengths are points; y points up in `ascender`, `descender`,
+/// `capHeight` and `xHeight`, as in `UIFont`.
+package struct TextFont: Hashable, Sendable {
+    package enum Family: Hashable, Sendable {
+        /// Inter with San Francisco's metrics and widths.
+        case system
+        /// Noto Sans Mono CJK at San Francisco Mono's advance; Inter has no monospaced cut.
+        case monospaced
+        /// A family by name; one that is not in `TextFont.families` is set in the system font.
+        case named(String)
+    }
+
+    package var family: Family
+    /// In points. NaN and negative sizes count as 0, sizes above 4096 as 4096; a text of size 0 takes no room.
+    package var size: CGFloat { didSet { size = Self.usable(size) } }
+    /// `UIFont.Weight`'s raw value, -1...1; the nearest of nine cuts is used. Fallback fonts have regular and bold only.
+    package var weight: CGFloat
+    package var isItalic: Bool
+    /// All digits as wide as each other (`UIFont.monospacedDigitSystemFont`).
+    package var hasTabularDigits: Bool
+
+    package init(
+        _ family: Family = .system, size: CGFloat, weight: CGFloat = 0, isItalic: Bool = false,
+        hasTabularDigits: Bool = false
+    ) {
+        self.family = family
+        self.size = Self.usable(size)
+        self.weight = weight.isFinite ? weight : 0
+        self.isItalic = isItalic
+        self.hasTabularDigits = hasTabularDigits
+    }
+
+    private static func usable(_ size: CGFloat) -> CGFloat {
+        size > 0 ? min(size, 4096) : 0
+    }
+}
+
+extension TextFont {
+    package var ascender: CGFloat { size * SanFrancisco.ascender }
+    /// Negative: below the baseline.
+    package var descender: CGFloat { size * SanFrancisco.descender }
+    package var capHeight: CGFloat { size * SanFrancisco.capHeight }
+    package var xHeight: CGFloat { size * SanFrancisco.xHeight }
+    package var leading: CGFloat { 0 }
+    /// Always `ascender - descender`, whatever fonts the glyphs are found in.
+    package var lineHeight: CGFloat { ascender - descender }
+
+    /// The weight in hundreds, 100 (ultra light) to 900 (black): the cut of Inter nearest to `weight`.
+    package var cut: Int {
+        let cuts: [(weight: CGFloat, cut: Int)] = [
+            (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800),
+            (0.62, 900),
+        ]
+        return cuts.min { abs($0.weight - weight) < abs($1.weight - weight) }!.cut
+    }
+}
+
+extension TextFont {
+    /// Loads the fonts, or says what to install. Call it once at launch; every later layout relies on it.
+    package static func prepare() throws(FontFailure) {
+        _ = try FontLibrary.loaded.get()
+    }
+
+    /// The families `Family.named` knows, sorted.
+    package static func families() throws(FontFailure) -> [String] {
+        try FontLibrary.loaded.get().families
+    }
+}

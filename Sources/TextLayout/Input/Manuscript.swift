@@ -1,0 +1,98 @@
+import CoreGraphics
+
+/// The runs joined to one text, with run borders moved to the end of the character they fall into.
+///
+/// Offsets are UTF-8 bytes unless named otherwise.
+struct Manuscript: Hashable {
+    /// A stretch of text and what shaping needs to know of its run; colours are not in here.
+    struct Span: Hashable {
+        var end: Int
+        var run: Int
+        var font: TextFont
+        var tracking: CGFloat
+    }
+
+    let text: String
+    /// In order, without gaps, none empty.
+    let spans: [Span]
+
+    init(_ runs: [TextRun]) {
+        // Pango takes a NUL for the text's end. A word joiner is as invisible and as long (in UTF-16).
+        let joined = runs.map(\.text).joined().replacingNUL()
+        var spans: [Span] = []
+        var (offset, covered) = (0, 0)
+        for (number, run) in runs.enumerated() {
+            offset += run.text.replacingNUL().utf8.count
+            let end = joined.characterBorder(atOrAfter: offset)
+            guard end > covered else { continue }
+            spans.append(Span(end: end, run: number, font: run.font, tracking: run.tracking))
+            covered = end
+        }
+        text = joined
+        self.spans = spans
+    }
+
+    /// An ellipsis that looks like the text around it.
+    init(ellipsis: String, like span: Span) {
+        text = ellipsis
+        spans = [Span(end: ellipsis.utf8.count, run: 0, font: span.font, tracking: span.tracking)]
+    }
+
+    /// - Precondition: `offset` is inside the text.
+    func span(at offset: Int) -> Span { spans[spanIndex(at: offset)] }
+
+    /// The number of the span that holds the byte `offset`.
+    func spanIndex(at offset: Int) -> Int {
+        var (low, high) = (0, spans.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if spans[middle].end > offset { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// The text in the bytes `range`, whose ends must be borders of scalars.
+    func scalars(in range: Range<Int>) -> Substring.UnicodeScalarView {
+        let utf8 = text.utf8
+        let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+        return text[start..<utf8.index(start, offsetBy: range.count)].unicodeScalars
+    }
+
+    /// Stretches between hard line ends, each with its line end's bytes, which come last. The last one may lack them.
+    func paragraphs() -> [(range: Range<Int>, lineEnd: Int)] {
+        var found: [(range: Range<Int>, lineEnd: Int)] = []
+        var (start, offset) = (0, 0)
+        var afterReturn = false
+        for scalar in text.unicodeScalars {
+            let next = offset + UTF8.width(scalar)
+            if afterReturn, scalar == "\n" {
+                found[found.count - 1].range = found[found.count - 1].range.lowerBound..<next
+                start = next
+            } else if Self.lineEnds.contains(scalar) {
+                found.append((start..<next, offset))
+                start = next
+            }
+            afterReturn = scalar == "\r"
+            offset = next
+        }
+        if start < offset { found.append((start..<offset, offset)) }
+        return found
+    }
+
+    private static let lineEnds: Set<Unicode.Scalar> = ["\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
+}
+
+extension String {
+    /// By scalars: Foundation's replacing overlooks a NUL that carries an accent.
+    fileprivate func replacingNUL() -> String {
+        guard utf8.contains(0) else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.lazy.map { $0.value == 0 ? "\u{2060}" : $0 }))
+    }
+
+    /// The first border between two characters that is not before `offset`. Both in UTF-8 bytes.
+    fileprivate func characterBorder(atOrAfter offset: Int) -> Int {
+        var index = utf8.index(startIndex, offsetBy: offset)
+        while index < endIndex, String.Index(index, within: self) == nil { index = utf8.index(after: index) }
+        return utf8.distance(from: startIndex, to: index)
+    }
+}

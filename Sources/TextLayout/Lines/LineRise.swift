@@ -1,0 +1,24 @@
+import CoreGraphics
+
+/// How far a line, or a run in it, reaches from the baseline: both in points, both normally positive.
+struct LineRise {
+    var ascent: CGFloat
+    var descent: CGFloat
+
+    /// By the run's own font; fonts that glyphs were borrowed from do not count.
+    init(_ run: TextRun) {
+        ascent = run.font.ascender + run.baselineOffset
+        descent = -run.font.descender - run.baselineOffset
+    }
+
+    /// The largest among the runs of `clusters`, which must not be empty.
+    init(of clusters: [Int], in text: ShapedText, rises: [LineRise]) {
+        var run = text.clusters[clusters[0]].run
+        self = rises[run]
+        for cluster in clusters where text.clusters[cluster].run != run {
+            run = text.clusters[cluster].run
+            ascent = max(ascent, rises[run].ascent)
+            descent = max(descent, rises[run].descent)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+
+/// Finds how small a single line's fonts must be for it to fit (`adjustsFontSizeToFitWidth`).
+enum TextShrinking {
+    /// Tracking depends on the size, so the width is not proportional to it and is measured again.
+    private static let rounds = 4
+    /// Between two tries; below it nobody sees the difference (chosen).
+    private static let precision = 0.002
+
+    /// 1 when the text fits or may not shrink, else the largest factor found that fits, not below the minimum.
+    static func scale(for runs: [TextRun], as paragraph: TextParagraph, width: Double) -> Double {
+        let least = Double(paragraph.minimumScale)
+        guard least > 0, least < 1, paragraph.lineLimit == 1, width.isFinite, width > 0 else { return 1 }
+        var scale = 1.0
+        for _ in 0..<rounds {
+            let length = length(of: scale < 1 ? shrunk(runs, by: scale) : runs, as: paragraph)
+            guard length > width + LineBreaker.tolerance, scale > least else { break }
+            scale = max(least, scale * width / length - (scale < 1 ? precision : 0))
+        }
+        return scale
+    }
+
+    static func shrunk(_ runs: [TextRun], by scale: Double) -> [TextRun] {
+        runs.map { run in
+            var run = run
+            run.font.size *= scale
+            run.tracking *= scale
+            run.baselineOffset *= scale
+            return run
+        }
+    }
+
+    private static func length(of runs: [TextRun], as paragraph: TextParagraph) -> Double {
+        Double(TextSetting(runs, as: paragraph, width: .infinity, height: .infinity).size.width)
+    }
+}

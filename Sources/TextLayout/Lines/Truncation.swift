@@ -1,0 +1,97 @@
+/// Leaves clusters out of a line until it fits, and puts an ellipsis in their place, in the look of its neighbour.
+struct Truncation {
+    enum Kept { case start, end, both }
+
+    /// Grows by the ellipsis.
+    private(set) var text: ShapedText
+    private let manuscript: Manuscript
+    private let width: Double
+    private let paragraph: Int
+
+    private static let ellipsis = "…"
+
+    init(text: ShapedText, manuscript: Manuscript, width: Double, paragraph: Int) {
+        self.text = text
+        self.manuscript = manuscript
+        self.width = width
+        self.paragraph = paragraph
+    }
+
+    /// What the line shows of `rest`, the paragraph from the line's beginning, without its line end. When `rest` fits
+    /// (it is later paragraphs there is no room for), the ellipsis follows it, whatever is to be kept.
+    mutating func clusters(of rest: Range<Int>, keeping kept: Kept) -> [Int] {
+        let total = rest.reduce(0.0) { $0 + LineBreaker.advance(of: text.clusters[$1], at: $0) }
+        let fits = total <= width + LineBreaker.tolerance
+        switch fits ? .start : kept {
+        case .start:
+            let mark = appendEllipsis(beside: prefixEnd(of: rest, within: width, atLeast: 1) - 1, in: rest)
+            return Array(withoutWhite(rest.lowerBound..<prefixEnd(of: rest, within: room(beside: mark)))) + [mark]
+        case .end:
+            let mark = appendEllipsis(beside: min(suffixStart(of: rest, within: width), rest.upperBound - 1), in: rest)
+            return [mark] + Array(withoutWhite(suffixStart(of: rest, within: room(beside: mark))..<rest.upperBound))
+        case .both:
+            let mark = appendEllipsis(beside: rest.lowerBound, in: rest)
+            let head = withoutWhite(rest.lowerBound..<prefixEnd(of: rest, within: room(beside: mark) / 2))
+            let used = head.reduce(0.0) { $0 + LineBreaker.advance(of: text.clusters[$1], at: $0) }
+            let tail = suffixStart(of: rest, within: room(beside: mark) - used)..<rest.upperBound
+            return Array(head) + [mark] + Array(withoutWhite(tail))
+        }
+    }
+
+    private func room(beside mark: Int) -> Double {
+        width + LineBreaker.tolerance - text.clusters[mark].advance
+    }
+
+    /// One past the last cluster of the longest beginning that fits.
+    private func prefixEnd(of rest: Range<Int>, within room: Double, atLeast least: Int = 0) -> Int {
+        var (x, end) = (0.0, rest.lowerBound)
+        while end < rest.upperBound {
+            x += LineBreaker.advance(of: text.clusters[end], at: x)
+            if x > room { break }
+            end += 1
+        }
+        while end > rest.lowerBound, end < rest.upperBound, !text.clusters[end].traits.contains(.beginsCharacter) {
+            end -= 1
+        }
+        return min(max(end, rest.lowerBound + least), max(rest.upperBound, rest.lowerBound + least))
+    }
+
+    /// The first cluster of the longest ending that fits.
+    private func suffixStart(of rest: Range<Int>, within room: Double) -> Int {
+        var (x, start) = (0.0, rest.upperBound)
+        while start > rest.lowerBound {
+            x += text.clusters[start - 1].advance
+            if x > room { break }
+            start -= 1
+        }
+        while start < rest.upperBound, !text.clusters[start].traits.contains(.beginsCharacter) { start += 1 }
+        return start
+    }
+
+    private func withoutWhite(_ range: Range<Int>) -> Range<Int> {
+        var range = range
+        while let last = range.last, text.clusters[last].traits.contains(.isWhite) { range.removeLast() }
+        while let first = range.first, text.clusters[first].traits.contains(.isWhite) { range.removeFirst() }
+        return range
+    }
+
+    /// Adds the ellipsis to the text and gives its cluster.
+    private mutating func appendEllipsis(beside neighbour: Int, in rest: Range<Int>) -> Int {
+        let model = text.clusters[min(max(neighbour, 0), text.clusters.count - 1)]
+        let span = manuscript.span(at: model.start)
+        let shaped = Shaper.shape(Manuscript(ellipsis: Self.ellipsis, like: span), direction: .leftToRight)
+        var cluster = shaped.clusters[0]
+        cluster.start = model.end
+        cluster.end = model.end
+        cluster.run = model.run
+        cluster.level = text.paragraphs[paragraph].isRightToLeft ? 1 : 0
+        cluster.firstGlyph = text.glyphs.count
+        text.glyphs += shaped.glyphs
+        if cluster.face >= 0 {
+            text.faces.append(shaped.faces[cluster.face])
+            cluster.face = text.faces.count - 1
+        }
+        text.clusters.append(cluster)
+        return text.clusters.count - 1
+    }
+}

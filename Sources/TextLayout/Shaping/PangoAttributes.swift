@@ -1,0 +1,51 @@
+import CPango
+
+/// What Pango is told of the spans inside one paragraph: fonts and features. Owns the list.
+final class PangoAttributes {
+    let list: OpaquePointer
+
+    /// Contextual forms and ligatures of Latin are off: Inter would draw "->" as an arrow, San Francisco does not.
+    private static let features = "calt=0, liga=0, clig=0"
+    private static let tabularFeatures = features + ", tnum=1"
+
+    /// Attributes for the bytes `range` of `manuscript`, counted from the range's start.
+    init(_ manuscript: Manuscript, in range: Range<Int>, access: FontLibrary.Access) {
+        list = pango_attr_list_new()
+        let han = FontFamilies.HanForms(for: manuscript.scalars(in: range))
+        var start = range.lowerBound
+        for span in manuscript.spans[manuscript.spanIndex(at: start)...] where span.end > start {
+            let end = min(span.end, range.upperBound)
+            add(
+                span.font, families: access.families(for: span.font, han: han), start - range.lowerBound,
+                end - range.lowerBound)
+            if end == range.upperBound { break }
+            start = end
+        }
+    }
+
+    deinit { pango_attr_list_unref(list) }
+
+    private func add(_ font: TextFont, families: String, _ start: Int, _ end: Int) {
+        let description = pango_font_description_new()
+        defer { pango_font_description_free(description) }
+        pango_font_description_set_family(description, families)
+        pango_font_description_set_absolute_size(description, Self.shapedSize(of: font) * Double(PANGO_SCALE))
+        pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.cut)))
+        pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        add(pango_attr_font_desc_new(description), start, end)
+        add(pango_attr_font_features_new(font.hasTabularDigits ? Self.tabularFeatures : Self.features), start, end)
+    }
+
+    private func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ start: Int, _ end: Int) {
+        guard let attribute else { return }
+        attribute.pointee.start_index = UInt32(start)
+        attribute.pointee.end_index = UInt32(end)
+        pango_attr_list_insert(list, attribute)
+    }
+
+    /// Pango has no font of size 0; such text is shaped at a size nobody sees, and then takes no room.
+    private static func shapedSize(of font: TextFont) -> Double {
+        let scale = font.family == .monospaced ? SanFrancisco.monospacedScale : 1
+        return max(Double(font.size * scale), 1.0 / 64)
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+extension TextLayout {
+    /// One line of text for each line: its range, place and size in points, then what is drawn from left to right.
+    /// For tests and for people.
+    package func dump() -> String {
+        lines.map { line in
+            let numbers = [line.origin.x, line.origin.y, line.width, line.baseline].map {
+                String(format: "%.2f", Double($0))
+            }
+            let place = "\(line.range) x \(numbers[0]) y \(numbers[1]) width \(numbers[2]) baseline \(numbers[3])"
+            return "\(place)\(line.isTruncated ? " truncated" : "") | \(line.ink.dump())"
+        }.joined(separator: "\n")
+    }
+}
+
+extension LineInk {
+    fileprivate func dump() -> String {
+        pieces.map { piece in
+            let count = piece.glyphs.count
+            return "run \(piece.run): \(count) " + (piece.isMissing ? "missing" : count == 1 ? "glyph" : "glyphs")
+        }.joined(separator: ", ")
+    }
+}

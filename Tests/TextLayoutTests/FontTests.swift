@@ -1,0 +1,101 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+import TextLayout
+
+@Suite struct FontTests {
+    @Test(arguments: [8, 11, 17, 20, 34] as [CGFloat])
+    func everySizeHasSanFranciscosVerticalMetrics(size: CGFloat) {
+        let font = TextFont(size: size)
+
+        #expect(abs(font.ascender - size * 0.9521484375) < 1e-9)
+        #expect(abs(font.descender + size * 0.2412109375) < 1e-9)
+        #expect(abs(font.lineHeight - size * 1.193359375) < 1e-9)
+        #expect(abs(font.capHeight - size * 0.70458984375) < 1e-9)
+        #expect(abs(font.xHeight - size * 0.5263671875) < 1e-9)
+        #expect(font.leading == 0)
+    }
+
+    @Test(
+        arguments: [
+            ("The quick brown fox jumps over the lazy dog", 20, 0, 382.4), ("0123456789", 20, 0, 113.2),
+            ("Hello UIKit", 20, 0, 88.8), ("The quick brown fox jumps over the lazy dog", 8, 0, 176.98),
+            ("0123456789", 8, 0, 50.45), ("The quick brown fox jumps over the lazy dog", 20, -0.4, 382.42),
+            ("0123456789", 20, -0.4, 113.2), ("Hello UIKit", 20, -0.4, 88.8),
+        ] as [(String, CGFloat, CGFloat, CGFloat)])
+    func widthsAreSanFranciscosWithinOnePercent(text: String, size: CGFloat, weight: CGFloat, width: CGFloat) {
+        let layout = TextLayout(runs: [run(text, TextFont(size: size, weight: weight))], paragraph: TextParagraph())
+
+        #expect(abs(layout.size.width / width - 1) < 0.01, "\(layout.size.width)")
+    }
+
+    @Test func widthGrowsWithSize() {
+        let widths = stride(from: 6.0, through: 60, by: 0.5).map { size in
+            TextLayout(runs: [run("Hamburgefonstiv 123", TextFont(size: size))], paragraph: TextParagraph()).size.width
+        }
+
+        #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 }, "\(widths)")
+    }
+
+    @Test(
+        arguments: [
+            (-1, 100), (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700),
+            (0.56, 800),
+            (0.62, 900), (1, 900),
+        ] as [(CGFloat, Int)])
+    func weightsFindTheirCut(weight: CGFloat, cut: Int) {
+        #expect(TextFont(size: 17, weight: weight).cut == cut)
+    }
+
+    @Test func digitsOfEqualWidthOnlyWhenAsked() {
+        func width(_ text: String, _ font: TextFont) -> CGFloat {
+            TextLayout(runs: [run(text, font)], paragraph: TextParagraph()).size.width
+        }
+        let (plain, tabular) = (TextFont(size: 17), TextFont(size: 17, hasTabularDigits: true))
+        let monospaced = TextFont(.monospaced, size: 10)
+
+        #expect(width("1111", plain) < width("0000", plain))
+        #expect(abs(width("1111", tabular) - width("0000", tabular)) < 0.001)
+        #expect(abs(width("iiii", monospaced) - 24.72) < 0.05)
+        #expect(abs(width("WWWW", monospaced) - 24.72) < 0.05)
+    }
+
+    @Test(arguments: [.nan, -3, 0, -.infinity] as [CGFloat])
+    func aSizeThatIsNoneTakesNoRoom(size: CGFloat) {
+        let layout = TextLayout(runs: [run("Hello 中文 👍", TextFont(size: size))], paragraph: TextParagraph(), width: 100)
+
+        #expect(layout.size == .zero)
+        #expect(layout.lines.count == 1)
+    }
+
+    @Test func onlyOurFamiliesAreKnown() throws {
+        let families = try TextFont.families()
+
+        #expect(families.contains("Inter"))
+        #expect(families.allSatisfy { $0.hasPrefix("Inter") || $0.hasPrefix("Noto Sans") || $0 == "Noto Color Emoji" })
+    }
+
+    @Test func anUnknownFamilyIsSetInTheSystemFont() {
+        let known = TextLayout(runs: [run("Hello")], paragraph: TextParagraph())
+        let unknown = TextLayout(
+            runs: [run("Hello", TextFont(.named("Zapfino"), size: 17))], paragraph: TextParagraph())
+
+        #expect(known.size == unknown.size)
+    }
+
+    @Test func aMissingFontNamesItsPackage() {
+        #expect(throws: FontFailure.self) { try FontFiles(candidates: ["/nowhere"]) }
+        do {
+            _ = try FontFiles(candidates: ["/nowhere", "/usr/share/fonts/opentype/inter"])
+            Issue.record("There is no CJK font in these folders.")
+        } catch {
+            #expect(error.description.contains("fonts-noto-cjk"))
+            #expect(error.description.contains("/nowhere"))
+        }
+    }
+}
+
+func run(_ text: String, _ font: TextFont = TextFont(size: 17)) -> TextRun {
+    TextRun(text, font: font, colour: .black)
+}
