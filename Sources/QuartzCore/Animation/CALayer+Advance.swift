@@ -1,0 +1,85 @@
+import Foundation
+
+extension CALayer {
+    /// Whether anything here or below has an animation that is not over and whose time does not stand still.
+    package final var hasRunningAnimationsInSubtree: Bool {
+        guard marks.isAnimatedBelow, timing.speed != 0 else { return false }
+        return animations.contains { !$0.isOver && $0.animation.timing.speed != 0 }
+            || children.contains { $0.hasRunningAnimationsInSubtree }
+            || maskLayer?.hasRunningAnimationsInSubtree ?? false
+    }
+
+    /// Calls `body` with every animation here and below that is not over, and with its key.
+    package final func forEachRunningAnimation(_ body: (CALayer, String, CAAnimation) -> Void) {
+        guard marks.isAnimatedBelow else { return }
+        for running in animations where !running.isOver {
+            body(self, running.key, running.animation)
+        }
+        for child in children { child.forEachRunningAnimation(body) }
+        maskLayer?.forEachRunningAnimation(body)
+    }
+
+    /// Begins the animations that were added since the last frame, ends those that are over, and calls their delegates
+    /// and completion blocks, in the order in which the layers lie in the tree. Animations of layers that have left
+    /// their tree end unfinished. Call it on the root once a frame, before layout.
+    ///
+    /// - Parameter time: The time of the frame, in seconds of the world.
+    package final func advanceAnimations(to time: Seconds) {
+        var stopped: [(running: RunningAnimation, isFinished: Bool)] = []
+        var started: [CAAnimation] = []
+        let thread = TransactionThread.current
+        let detached = thread.detached
+        thread.detached = []
+        for layer in detached where layer.parent == nil && layer.onTreeChange == nil {
+            layer.dropAnimations(&stopped)
+        }
+        advance(to: timing.localTime(at: time), &started, &stopped)
+        for animation in started {
+            animation.delegate?.animationDidStart(animation)
+        }
+        for (running, isFinished) in stopped {
+            running.stop(finished: isFinished)
+        }
+    }
+
+    private func advance(
+        to time: Seconds, _ started: inout [CAAnimation],
+        _ stopped: inout [(running: RunningAnimation, isFinished: Bool)]
+    ) {
+        guard marks.isAnimatedBelow else { return }
+        beginAnimations(at: time)
+        for index in animations.indices where !animations[index].hasStarted && animations[index].localTime(at: time) >= 0 {
+            animations[index].hasStarted = true
+            started.append(animations[index].animation)
+        }
+        for index in animations.indices where !animations[index].isOver && animations[index].isFinished(at: time) {
+            stopped.append((animations[index], true))
+            animations[index].isOver = true
+            noteChange()
+        }
+        animations.removeAll { $0.isOver && $0.animation.isRemovedOnCompletion }
+        for child in children { child.advance(to: child.timing.localTime(at: time), &started, &stopped) }
+        maskLayer.map { $0.advance(to: $0.timing.localTime(at: time), &started, &stopped) }
+        marks.isAnimatedBelow =
+            !animations.isEmpty || children.contains { $0.marks.isAnimatedBelow }
+            || maskLayer?.marks.isAnimatedBelow ?? false
+    }
+
+    /// Fixes the beginning of animations that have none yet.
+    final func beginAnimations(at time: Seconds) {
+        for index in animations.indices where animations[index].begin == nil {
+            let wished = animations[index].animation.timing.beginTime
+            animations[index].begin = wished == 0 ? time : wished
+        }
+    }
+
+    private func dropAnimations(_ stopped: inout [(running: RunningAnimation, isFinished: Bool)]) {
+        guard marks.isAnimatedBelow else { return }
+        stopped += animations.lazy.filter { !$0.isOver }.map { ($0, false) }
+        animations = []
+        for child in children { child.dropAnimations(&stopped) }
+        maskLayer?.dropAnimations(&stopped)
+        marks.isAnimatedBelow = false
+        noteChange()
+    }
+}

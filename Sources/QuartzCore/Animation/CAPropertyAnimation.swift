@@ -1,0 +1,75 @@
+import Foundation
+
+/// Animates the property of a layer that `keyPath` names. Use one of its subclasses.
+open class CAPropertyAnimation: CAAnimation {
+    /// The property, such as "position", "bounds.size.width" or "transform.rotation.z". Default nil.
+    open var keyPath: String?
+    /// Whether the animation's value is added to the layer's, and not shown in its place. Default false.
+    open var isAdditive = false
+    /// Whether every repetition goes on where the last one ended. Stored. Default false.
+    open var isCumulative = false
+
+    public override init() {
+        super.init()
+    }
+
+    /// An animation of this property.
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CAPropertyAnimation else { return }
+        (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+    }
+
+    override func apply(to values: inout LayerValues, at time: Seconds) {
+        guard let property = AnimatedProperty.named(keyPath), let current = property.get(values) else { return }
+        guard let shown = value(at: time, current: current) else { return }
+        property.set(&values, isAdditive ? current.adding(shown) : shown)
+    }
+
+    /// The animation's value after `time` seconds of a run, where the layer without it shows `current`; nil for none.
+    func value(at time: Seconds, current: AnimatedValue) -> AnimatedValue? { nil }
+}
+
+/// Goes from one value to another. Of `fromValue`, `toValue` and `byValue` up to two say which; what is missing is
+/// what the layer shows without the animation.
+open class CABasicAnimation: CAPropertyAnimation {
+    /// Where it begins.
+    open var fromValue: Any?
+    /// Where it ends.
+    open var toValue: Any?
+    /// How far it goes.
+    open var byValue: Any?
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CABasicAnimation else { return }
+        (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+    }
+
+    override func value(at time: Seconds, current: AnimatedValue) -> AnimatedValue? {
+        let (from, to) = ends(current)
+        return from.interpolated(to: to, progress(at: time))
+    }
+
+    final func ends(_ current: AnimatedValue) -> (from: AnimatedValue, to: AnimatedValue) {
+        let from = fromValue.flatMap { AnimatedValue($0, like: current) }
+        let to = toValue.flatMap { AnimatedValue($0, like: current) }
+        let by = byValue.flatMap { AnimatedValue($0, like: current) }
+        // Added to the layer's value, what is missing is nothing.
+        let base = isAdditive ? current.neutral : current
+        switch (from, to, by) {
+        case (let from?, let to?, _): return (from, to)
+        case (let from?, nil, let by?): return (from, from.adding(by))
+        case (nil, let to?, let by?): return (to.subtracting(by), to)
+        case (let from?, nil, nil): return (from, base)
+        case (nil, let to?, nil): return (base, to)
+        case (nil, nil, let by?): return (base, base.adding(by))
+        case (nil, nil, nil): return (base, base)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+
+/// Goes from one value to another as a weight on a spring does. The timing function is not used.
+open class CASpringAnimation: CABasicAnimation {
+    /// The weight, above 0. Default 1.
+    open var mass: CGFloat = 1
+    /// How hard the spring pulls, above 0. Default 100.
+    open var stiffness: CGFloat = 100
+    /// How hard the movement is braked, from 0. Default 10.
+    open var damping: CGFloat = 10
+    /// The speed at the beginning in ways per second; positive towards the end. Default 0.
+    open var initialVelocity: CGFloat = 0
+
+    /// The time in seconds after which the movement stays within a thousandth of the way; what to set `duration` to.
+    ///
+    /// 1,000 when the spring is hardly braked.
+    open var settlingDuration: CFTimeInterval { spring.settlingTime(within: 0.001) }
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? CASpringAnimation else { return }
+        (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
+        initialVelocity = other.initialVelocity
+    }
+
+    override func value(at time: Seconds, current: AnimatedValue) -> AnimatedValue? {
+        let (from, to) = ends(current)
+        return from.interpolated(to: to, 1 - spring.displacement(at: time))
+    }
+
+    private var spring: Spring {
+        Spring(
+            mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+            velocity: Double(initialVelocity))
+    }
+}
+
+/// A weight that a spring draws from 1 to 0, braked by a force that grows with its speed.
+package struct Spring: Equatable, Sendable {
+    private let decay: Double
+    private let squaredFrequency: Double
+    private let velocity: Double
+
+    /// - Parameter velocity: The speed at the beginning in ways per second, positive towards 0.
+    package init(mass: Double, stiffness: Double, damping: Double, velocity: Double = 0) {
+        let mass = max(mass, 1e-6)
+        decay = max(0, damping) / (2 * mass)
+        squaredFrequency = max(stiffness, 1e-6) / mass
+        self.velocity = velocity
+    }
+
+    /// How far there is to go after `time` seconds: 1 at the beginning, below 0 past the end.
+    package func displacement(at time: Seconds) -> Double {
+        let discriminant = decay * decay - squaredFrequency
+        let start = decay - velocity
+        let fading = exp(-decay * time)
+        if abs(discriminant) < 1e-9 * squaredFrequency {
+            return fading * (1 + start * time)
+        }
+        let rate = abs(discriminant).squareRoot()
+        if discriminant < 0 {
+            return fading * (cos(rate * time) + start / rate * sin(rate * time))
+        }
+        // cosh and sinh would overflow before the fading brings them down.
+        let (slow, fast) = (exp((rate - decay) * time), exp(-(rate + decay) * time))
+        return (slow + fast) / 2 + start / rate * (slow - fast) / 2
+    }
+
+    /// The time after which the weight stays within `tolerance`, at most 1,000 seconds.
+    package func settlingTime(within tolerance: Double) -> Seconds {
+        let longest = 1000.0
+        func bound(_ time: Seconds) -> Double { abs(displacementBound(at: time)) }
+        guard bound(longest) <= tolerance else { return longest }
+        var (low, high) = (0.0, longest)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if bound(middle) > tolerance { low = middle } else { high = middle }
+        }
+        return high
+    }
+
+    /// What the displacement does not go beyond from `time` on; falls with time once it is small.
+    private func displacementBound(at time: Seconds) -> Double {
+        let discriminant = decay * decay - squaredFrequency
+        let start = decay - velocity
+        if discriminant < 0 {
+            let rate = (-discriminant).squareRoot()
+            return exp(-decay * time) * (1 + (start / rate) * (start / rate)).squareRoot()
+        }
+        let slow = exp((discriminant.squareRoot() - decay) * time)
+        return slow * (1 + abs(start) * time)
+    }
+}

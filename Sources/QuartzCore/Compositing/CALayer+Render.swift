@@ -1,0 +1,43 @@
+import CoreGraphics
+
+extension CALayer {
+    /// Draws the layer and all in it, in the layer's own space, as they are without animations; layers draw themselves
+    /// first where that is due.
+    public final func render(in ctx: CGContext) {
+        let scale = Grid(ctx.userToPixel, scale: 1).magnification
+        let visible = renderedBox.intersection(ctx.boundingBoxOfClipPath)
+        guard scale > 0, !visible.isNull, visible.width > 0, visible.height > 0 else { return }
+        // What is on a screen keeps the screen's pixels, or it would have to draw itself again for the next frame.
+        displaySubtreeIfNeeded(scale: marks.isOnScreen ? displayScale : scale)
+        let pixels = PixelRect(enclosing: visible.applying(CGAffineTransform(scaleX: scale, y: scale)))
+        guard pixels.fitsBitmap else {
+            LayerFault.report(
+                "\(self) is too large to render: \(pixels.width)×\(pixels.height) pixels. Clip the context to a part.",
+                raises: false)
+            return
+        }
+        let space = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+        let scene = Scene(scale: scale, purpose: .still)
+        scene.update(to: self, at: MediaTime.now, in: space, clip: pixels)
+        guard let root = scene.root else { return }
+        let target = Target(clearOver: pixels)
+        let all = PixelRegion()
+        all.set(pixels)
+        let painter = Painter()
+        painter.beginFrame(pixels)
+        painter.paint(root, on: target, in: all, erasing: false)
+        let place = CGRect(
+            x: CGFloat(pixels.x) / scale, y: CGFloat(pixels.y) / scale, width: CGFloat(pixels.width) / scale,
+            height: CGFloat(pixels.height) / scale)
+        ctx.drawUpright(CGImage(bitmap: target.raster.bitmap), in: place)
+    }
+
+    /// The bounds with what reaches out of them: layers inside, shadows.
+    private var renderedBox: CGRect {
+        if masksToBounds { return bounds }
+        let scene = Scene(scale: 1, purpose: .still)
+        let limit = PixelRect(x: -16_384, y: -16_384, width: 32_768, height: 32_768)
+        scene.update(to: self, at: MediaTime.now, in: .identity, clip: limit)
+        return scene.root?.extent.grown(by: 1).cgRect ?? bounds
+    }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+
+/// Turns a layer tree into pixels, frame by frame, and only where something has changed.
+///
+/// It keeps what the last frame showed, so one compositor serves one root and one canvas; any number of them can watch
+/// the same tree.
+package final class Compositor {
+    private var scene: Scene?
+    private var canvas: Bitmap?
+    private var target: Target?
+    private let region = PixelRegion()
+    private let painter = Painter()
+
+    /// Whether an animation was running, and not over, at the time of the last frame.
+    package private(set) var hasRunningAnimations = false
+    /// How many layers the last frame painted anything of.
+    package var layersDrawn: Int { painter.counts.layersDrawn }
+    /// How many pixels the last frame wrote, each time one was written.
+    package var pixelsComposited: Int { painter.counts.pixelsComposited }
+    /// How many rectangles the last frame's damage had.
+    package private(set) var rectangles = 0
+
+    /// - Parameter skipsHidden: Whether layers that opaque ones hide are left out; false paints the same picture with
+    ///   more work, for comparison.
+    package init(skipsHidden: Bool = true) {
+        painter.skipsHidden = skipsHidden
+    }
+
+    /// Paints what has changed since the last frame.
+    ///
+    /// Layout and display are to be done before. The point of the root's bounds that is its origin lies at the
+    /// canvas's top left corner, whatever the root's position and transform. What no layer covers becomes clear.
+    /// - Parameters:
+    ///   - canvas: A colour bitmap that still holds the last frame; another object is painted wholly.
+    ///   - scale: Pixels per point; another one than last time paints everything.
+    ///   - time: The time at which animations are shown, in seconds of the world.
+    /// - Returns: The rectangles of the canvas that were painted, in pixels, without overlaps; empty when nothing
+    ///   visible has changed.
+    package func compose(
+        _ root: CALayer, onto canvas: Bitmap, scale: CGFloat, at time: Seconds
+    ) -> [PixelRect] {
+        precondition(scale > 0, "A canvas cannot have \(scale) pixels per point; give a scale above 0.")
+        painter.beginFrame(canvas.bounds)
+        rectangles = 0
+        let isOther = prepare(canvas, scale)
+        root.noteFrame()
+        guard let scene, let target, isOther || !scene.isUpToDate(with: root) else { return [] }
+        let origin = root.bounds.origin
+        let space = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
+        scene.update(to: root, at: time, in: space, clip: Compositor.everywhere)
+        scene.endFrame()
+        hasRunningAnimations = root.hasRunningAnimationsInSubtree
+        takeDamage(scene, canvas, isAll: isOther)
+        guard !region.isEmpty, let node = scene.root else { return [] }
+        painter.paint(node, on: target, in: region, erasing: true)
+        let painted = region.rectangles
+        rectangles = painted.count
+        return painted
+    }
+
+    /// Room around the canvas for what lies partly outside; beyond that nothing can be seen.
+    private static let everywhere = PixelRect(x: -65_536, y: -65_536, width: 196_608, height: 196_608)
+
+    /// Whether canvas or scale are others than last time.
+    private func prepare(_ canvas: Bitmap, _ scale: CGFloat) -> Bool {
+        if canvas === self.canvas, let scene, scene.scale == scale { return false }
+        precondition(canvas.format == .colour, "A canvas has to be a colour bitmap, not one of coverage.")
+        if scene?.scale != scale { scene = Scene(scale: scale) }
+        self.canvas = canvas
+        target = Target(Raster(canvas), area: canvas.bounds)
+        return true
+    }
+
+    private func takeDamage(_ scene: Scene, _ canvas: Bitmap, isAll: Bool) {
+        if isAll {
+            region.set(canvas.bounds)
+            return
+        }
+        region.removeAll()
+        for rect in scene.damage.rectangles {
+            region.insert(rect.intersection(canvas.bounds))
+        }
+    }
+}
+
+extension CALayer {
+    /// Marks the layers that an animation changes by the time alone; tells no one, as the frame has come already.
+    fileprivate func noteFrame() {
+        guard marks.isAnimatedBelow, hasRunningAnimationsInSubtree else { return }
+        marks.tree = LayerEpoch.current
+        noteAnimatedChanges()
+    }
+}

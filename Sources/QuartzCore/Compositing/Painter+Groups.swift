@@ -1,0 +1,122 @@
+import CPixman
+import CoreGraphics
+
+extension Painter {
+    /// Paints contents and layers inside, cut to the rounded corners: straight on the target where nothing is cut, and
+    /// on targets of their own at the corners.
+    func paintInside(of node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion) {
+        let area = node.extent.intersection(region.extents).intersection(node.clipInside).intersection(target.area)
+        guard !area.isEmpty else { return }
+        let whole = takeRegion()
+        defer { giveRegion(whole) }
+        whole.removeAll()
+        let limits = node.clip.intersection(limits)
+        node.outline.forEachPatch(on: node.grid, in: limits, cache: cache) { rect, mask in
+            guard let mask else {
+                whole.insert(rect.intersection(area))
+                return
+            }
+            let part = rect.intersection(area)
+            guard region.intersects(part) else { return }
+            paintApart(part, on: target, in: region, mask: mask) { inside(node, alpha) }
+        }
+        whole.formIntersection(region)
+        if !whole.isEmpty {
+            paint(on: target, in: whole, erasing: false) { inside(node, alpha) }
+        }
+    }
+
+    private func inside(_ node: RenderNode, _ alpha: Float) {
+        collectInside(node, alpha: alpha)
+        if node.shown.shape != nil { add(.drawing, node, alpha) }
+    }
+
+    /// Paints what `collect` gathers by itself, and then that on the target through the mask.
+    private func paintApart(
+        _ area: PixelRect, on target: Target, in region: PixelRegion, mask: CoverageMask, _ collect: () -> Void
+    ) {
+        let apart = pool.take(area)
+        defer { pool.give(apart) }
+        let seen = takeRegion()
+        defer { giveRegion(seen) }
+        seen.set(region)
+        seen.formIntersection(area)
+        paint(on: apart, in: seen, erasing: false, collect)
+        composite(
+            PIXMAN_OP_OVER, apart.raster.image, from: (area.x, area.y), on: target, in: region, area, mask: mask)
+    }
+
+    /// Paints a node with all in it by itself, cuts it with its mask, and fades it on the target.
+    func paintGroup(_ node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion) {
+        if node.shouldRasterize, node.mask == nil, let kept = rasterized(node) {
+            fade(kept.raster, from: (kept.area.x, kept.area.y), alpha, on: target, in: region, node.extent)
+            return
+        }
+        let area = node.extent.intersection(region.extents).intersection(target.area)
+        guard !area.isEmpty else { return }
+        let apart = pool.take(area)
+        defer { pool.give(apart) }
+        let seen = takeRegion()
+        defer { giveRegion(seen) }
+        seen.set(region)
+        seen.formIntersection(area)
+        paint(on: apart, in: seen, erasing: false) { collectGroup(node) }
+        if let mask = node.mask {
+            cut(apart, with: mask, seen)
+        }
+        fade(apart.raster, from: (area.x, area.y), alpha, on: target, in: region, area)
+    }
+
+    private func fade(
+        _ raster: Raster, from origin: (x: Int, y: Int), _ alpha: Float, on target: Target, in region: PixelRegion,
+        _ rect: PixelRect
+    ) {
+        if alpha >= 1 {
+            composite(PIXMAN_OP_OVER, raster.image, from: origin, on: target, in: region, rect, mask: nil)
+        } else {
+            composite(
+                PIXMAN_OP_OVER, raster.image, from: origin, on: target, in: region, rect,
+                fading: solids.image(.black, alpha: alpha))
+        }
+    }
+
+    /// Leaves of the target what the alpha of the mask's picture covers.
+    private func cut(_ apart: Target, with mask: RenderNode, _ region: PixelRegion) {
+        let cover = pool.take(apart.area)
+        defer { pool.give(cover) }
+        paint(mask, on: cover, in: region, erasing: false)
+        composite(
+            PIXMAN_OP_IN_REVERSE, cover.raster.image, from: (apart.area.x, apart.area.y), on: apart, in: region,
+            apart.area, mask: nil)
+    }
+
+    /// The whole picture of a node and all in it, kept from the last frame or made now; nil when it is too large.
+    private func rasterized(_ node: RenderNode) -> GroupPicture? {
+        if let kept = node.rasterized, kept.area.contains(node.extent) { return kept }
+        guard node.extent.fitsBitmap else { return nil }
+        let target = Target(clearOver: node.extent)
+        let all = takeRegion()
+        defer { giveRegion(all) }
+        all.set(node.extent)
+        paint(on: target, in: all, erasing: false) { collectGroup(node) }
+        pixman_image_set_clip_region32(target.raster.image, nil)
+        let picture = GroupPicture(raster: target.raster, area: node.extent)
+        node.rasterized = picture
+        return picture
+    }
+
+    /// The alpha of a node and all in it.
+    func alpha(of node: RenderNode, in area: PixelRect) -> Bitmap {
+        beginFrame(area)
+        let target = Target(clearOver: area)
+        let all = PixelRegion()
+        all.set(area)
+        paint(on: target, in: all, erasing: false) { collectGroup(node) }
+        let result = Bitmap(width: area.width, height: area.height, format: .coverage)
+        let coverage = Raster(result)
+        pixman_image_composite32(
+            PIXMAN_OP_SRC, target.raster.image, nil, coverage.image, 0, 0, 0, 0, 0, 0, Int32(area.width),
+            Int32(area.height))
+        return result
+    }
+}

@@ -1,0 +1,184 @@
+import CPixman
+import CoreGraphics
+
+/// Paints render nodes: first from front to back, to find what can be seen at all, then from back to front.
+final class Painter {
+    /// An opaque rectangle smaller than this many pixels hides too little to be worth a more complicated region.
+    static let smallestOccluder = 256
+
+    struct Counts: Equatable {
+        /// The nodes of which anything was painted.
+        var layersDrawn = 0
+        /// The pixels written, each time they are written.
+        var pixelsComposited = 0
+    }
+
+    /// A part of a node that can be seen, or may be.
+    private struct Entry {
+        unowned(unsafe) let node: RenderNode
+        let part: Part
+        /// The visible region, as an index into `levels`.
+        let level: Int
+        let alpha: Float
+    }
+
+    var counts = Counts()
+    /// The pixels that can ever be seen. What is cut to these and cached does not depend on where the damage is: paths
+    /// come out slightly different when they are drawn in another cut.
+    private(set) var limits = PixelRect.zero
+    /// Whether what opaque parts hide is left out.
+    var skipsHidden = true
+    let cache = CoverageCache()
+    let pool = TargetPool()
+    let solids = SolidColours()
+    private var entries: [Entry] = []
+    private var levels: [PixelRegion] = []
+    private var levelCount = 0
+    private var spareRegions: [PixelRegion] = []
+    private var frame = 0
+
+    /// Begins a frame on a canvas of this size; counts begin anew.
+    func beginFrame(_ limits: PixelRect) {
+        self.limits = limits
+        counts = Counts()
+        frame += 1
+        cache.beginFrame()
+    }
+
+    /// Paints the tree where the region says, over what the target holds.
+    ///
+    /// - Parameter erasing: Whether pixels that no layer covers wholly are made clear first.
+    func paint(_ root: RenderNode, on target: Target, in region: PixelRegion, erasing: Bool) {
+        paint(on: target, in: region, erasing: erasing) { collect(root, alpha: 1) }
+    }
+
+    /// Paints what `collect` gathers, from back to front.
+    func paint(on target: Target, in region: PixelRegion, erasing: Bool, _ collect: () -> Void) {
+        let (firstEntry, firstLevel) = (entries.count, levelCount)
+        pushLevel(region)
+        collect()
+        if erasing {
+            erase(target)
+        }
+        for index in stride(from: entries.count - 1, through: firstEntry, by: -1) {
+            let entry = entries[index]
+            paint(entry.part, of: entry.node, alpha: entry.alpha, on: target, in: levels[entry.level])
+        }
+        entries.removeLast(entries.count - firstEntry)
+        levelCount = firstLevel
+    }
+
+    // MARK: Front to back
+
+    /// Gathers the parts of the node and of all in it that can be seen, the frontmost first.
+    func collect(_ node: RenderNode, alpha: Float) {
+        guard node.isVisible, visible.intersects(node.extent) else { return }
+        let alpha = alpha * node.shown.opacity
+        if node.isGroup {
+            add(.group, node, alpha)
+        } else {
+            collectGroup(node, alpha: alpha)
+        }
+    }
+
+    /// Gathers the node's parts and all in it, not as a group, whatever it is.
+    func collectGroup(_ node: RenderNode, alpha: Float = 1) {
+        if node.border != nil { add(.border, node, alpha) }
+        if node.cutsInside {
+            add(.inside, node, alpha)
+        } else {
+            collectInside(node, alpha: alpha)
+        }
+        if node.drawing != nil, !node.cutsInside || node.shown.gradient != nil { add(.drawing, node, alpha) }
+        if let background = node.background {
+            add(.background, node, alpha)
+            if background.isOpaque, alpha >= 1 {
+                node.outline.forEachOpaqueRect(on: node.grid) { hide(behind: $0.intersection(node.clip)) }
+            }
+        }
+        if node.hasShadow { add(.shadow, node, alpha) }
+    }
+
+    /// Gathers the layers in the node and its contents, the frontmost first.
+    func collectInside(_ node: RenderNode, alpha: Float) {
+        for child in node.children.reversed() {
+            if visible.isEmpty { return }
+            collect(child, alpha: alpha)
+        }
+        guard let contents = node.contents else { return }
+        add(.contents, node, alpha)
+        if contents.isOpaque, alpha >= 1, node.grid.kind == .aligned {
+            for piece in contents.pieces { hide(behind: node.grid.pixels(piece.target).intersection(node.clip)) }
+        }
+    }
+
+    private var visible: PixelRegion { levels[levelCount - 1] }
+
+    func add(_ part: Part, _ node: RenderNode, _ alpha: Float) {
+        let extent = part == .group || part == .inside ? node.extent : node.ownExtent
+        guard visible.intersects(extent) else { return }
+        entries.append(Entry(node: node, part: part, level: levelCount - 1, alpha: alpha))
+    }
+
+    /// What is gathered from now on is not seen behind the rectangle.
+    private func hide(behind rect: PixelRect) {
+        guard skipsHidden, rect.area >= Painter.smallestOccluder, visible.intersects(rect) else { return }
+        pushLevel(visible)
+        visible.subtract(rect)
+    }
+
+    private func pushLevel(_ region: PixelRegion) {
+        if levelCount == levels.count { levels.append(PixelRegion()) }
+        levels[levelCount].set(region)
+        levelCount += 1
+    }
+
+    /// A region to compute with, given back afterwards.
+    func takeRegion() -> PixelRegion { spareRegions.popLast() ?? PixelRegion() }
+
+    func giveRegion(_ region: PixelRegion) { spareRegions.append(region) }
+
+    private func erase(_ target: Target) {
+        guard !visible.isEmpty else { return }
+        composite(
+            PIXMAN_OP_CLEAR, solids.image(.black, alpha: 1), on: target, in: visible, visible.extents, mask: nil)
+    }
+
+    // MARK: Back to front
+
+    private func paint(_ part: Part, of node: RenderNode, alpha: Float, on target: Target, in region: PixelRegion) {
+        let before = counts.pixelsComposited
+        switch part {
+        case .shadow: paintShadow(of: node, alpha, target, region)
+        case .background: paintBackground(of: node, alpha, target, region)
+        case .drawing: paint(node.drawing, of: node, alpha, target, region)
+        case .contents: paint(node.contents, of: node, alpha, target, region)
+        case .border: paintBorder(of: node, alpha, target, region)
+        case .inside: paintInside(of: node, alpha, target, region)
+        case .group: paintGroup(node, alpha, target, region)
+        }
+        if counts.pixelsComposited > before, part != .group, part != .inside, node.lastPainted != frame {
+            node.lastPainted = frame
+            counts.layersDrawn += 1
+        }
+    }
+
+    /// Composites `rect` of the canvas, as far as the region allows.
+    ///
+    /// - Parameters:
+    ///   - source: A solid colour, or an image with its transform from the canvas.
+    ///   - origin: Where on the canvas the source's corner lies when it has no transform.
+    func composite(
+        _ operation: pixman_op_t, _ source: OpaquePointer, from origin: (x: Int, y: Int) = (0, 0), on target: Target,
+        in region: PixelRegion, _ rect: PixelRect, mask: CoverageMask?
+    ) {
+        let rect = rect.intersection(target.area).intersection(region.extents)
+        guard !rect.isEmpty, region.intersects(rect) else { return }
+        target.clip(to: region)
+        counts.pixelsComposited += rect.area
+        pixman_image_composite32(
+            operation, source, mask?.raster.image, target.raster.image, Int32(rect.x - origin.x),
+            Int32(rect.y - origin.y), Int32(rect.x - (mask?.x ?? 0)), Int32(rect.y - (mask?.y ?? 0)),
+            Int32(rect.x - target.area.x), Int32(rect.y - target.area.y), Int32(rect.width), Int32(rect.height))
+    }
+}

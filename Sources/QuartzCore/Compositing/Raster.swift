@@ -1,0 +1,35 @@
+import CPixman
+import CoreGraphics
+
+/// A bitmap as pixman sees it.
+final class Raster {
+    let bitmap: Bitmap
+    let image: OpaquePointer
+
+    /// - Parameter isOpaque: Whether alpha is to be taken for 255 everywhere; for colour only.
+    init(_ bitmap: Bitmap, isOpaque: Bool = false) {
+        self.bitmap = bitmap
+        image = Raster.makeImage(bitmap, part: bitmap.bounds, isOpaque: isOpaque)
+    }
+
+    deinit {
+        pixman_image_unref(image)
+    }
+
+    /// A pixman image of a part of a bitmap, which must outlive it; the caller releases it.
+    static func makeImage(_ bitmap: Bitmap, part: PixelRect, isOpaque: Bool) -> OpaquePointer {
+        let format =
+            switch bitmap.format {
+            case .coverage: PIXMAN_a8
+            case .colour: isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8
+            }
+        let start = bitmap.pixels + part.y * bitmap.bytesPerRow + part.x * bitmap.format.bytesPerPixel
+        let image = pixman_image_create_bits(
+            format, Int32(part.width), Int32(part.height), start.assumingMemoryBound(to: UInt32.self),
+            Int32(bitmap.bytesPerRow))
+        guard let image else {
+            preconditionFailure("pixman refused \(part) of a bitmap of \(bitmap.width)×\(bitmap.height) pixels.")
+        }
+        return image
+    }
+}

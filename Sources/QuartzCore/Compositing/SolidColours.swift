@@ -1,0 +1,41 @@
+import CPixman
+import CoreGraphics
+
+/// Colours as pixman sources, made once each.
+final class SolidColours {
+    private struct Key: Hashable {
+        let red, green, blue, alpha: UInt16
+    }
+
+    /// A scene has some dozens; animated ones must not pile up.
+    private static let limit = 512
+    private var images: [Key: OpaquePointer] = [:]
+
+    deinit {
+        drop()
+    }
+
+    /// The colour with its alpha multiplied by `alpha`. Valid until the next call.
+    func image(_ colour: CGColor, alpha: Float) -> OpaquePointer {
+        let opacity = max(0, min(1, Double(colour.alpha) * Double(alpha)))
+        func part(_ value: CGFloat) -> UInt16 {
+            // The red, green and blue of wide colours are cut to what the screen has.
+            UInt16((max(0, min(1, Double(value))) * opacity * 65535).rounded())
+        }
+        let key = Key(
+            red: part(colour.red), green: part(colour.green), blue: part(colour.blue), alpha: part(1))
+        if let image = images[key] { return image }
+        if images.count >= SolidColours.limit { drop() }
+        var solid = pixman_color_t(red: key.red, green: key.green, blue: key.blue, alpha: key.alpha)
+        guard let image = pixman_image_create_solid_fill(&solid) else {
+            preconditionFailure("pixman could not make the colour \(key); there is no memory left.")
+        }
+        images[key] = image
+        return image
+    }
+
+    private func drop() {
+        for image in images.values { pixman_image_unref(image) }
+        images.removeAll(keepingCapacity: true)
+    }
+}

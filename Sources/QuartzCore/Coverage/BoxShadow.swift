@@ -1,0 +1,96 @@
+import CoreGraphics
+
+/// The shadow of a box with rounded corners: four corners and four sides of a blurred tile that all boxes with the same
+/// corners share, whatever their size.
+struct BoxShadow {
+    /// How much of a tile's side is repeated along the box's, in pixels.
+    private static let stripe = 64
+
+    /// The box that throws the shadow, where the shadow's offset puts it.
+    private let pixels: PixelRect
+    private let margin: Int
+    /// How much of a side the blurred corner takes, inside the box.
+    private let inner: Int
+    private let key: CoverageCache.Key
+
+    init(_ outline: Outline, offset: CGSize, radius: CGFloat, on grid: Grid) {
+        pixels = grid.pixels(outline.rect.offsetBy(dx: offset.width, dy: offset.height))
+        let scale = grid.magnification
+        // In a growing or shrinking layer every frame would need tiles of its own: steps that nobody sees let it share.
+        func step(_ value: CGFloat) -> CGFloat {
+            guard grid.kind != .aligned, value > 0 else { return value }
+            return exp2((log2(value) * 16).rounded() / 16)
+        }
+        let sigma = step(max(0, radius) * scale)
+        let corner = step(min(outline.radius * scale, CGFloat(min(pixels.width, pixels.height)) / 2))
+        key = CoverageCache.Key(
+            radius: Int((corner * 16).rounded()), smoothing: Int((outline.curve.smoothing * 64).rounded()),
+            corners: outline.corners, sigma: Int((sigma * 16).rounded()))
+        margin = Int((sigma * 3).rounded(.up)) + 2
+        inner = margin + Int((corner * key.curve.reach).rounded(.up))
+    }
+
+    /// The pixels the shadow touches.
+    var extent: PixelRect { pixels.grown(by: margin) }
+
+    /// Calls `body` with rectangles that make up the shadow and do not overlap.
+    func forEachPatch(_ cache: CoverageCache, _ body: Patch) {
+        guard min(pixels.width, pixels.height) >= 2 * inner else {
+            var key = key
+            (key.width, key.height) = (pixels.width, pixels.height)
+            guard extent.fitsBitmap else { return }
+            let tile = cache.tile(key) { draw(width: pixels.width, height: pixels.height) }
+            body(extent, CoverageMask(raster: tile, x: extent.x, y: extent.y))
+            return
+        }
+        let side = 2 * inner + BoxShadow.stripe
+        var key = key
+        (key.width, key.height) = (-1, -1)
+        forEachPiece(cache.tile(key) { draw(width: side, height: side) }, body)
+    }
+
+    private func forEachPiece(_ tile: Raster, _ body: Patch) {
+        let corner = margin + inner
+        let tail = corner + BoxShadow.stripe
+        forEachRun(from: extent.x, length: extent.width, corner) { x, width, tileX in
+            forEachRun(from: extent.y, length: extent.height, corner) { y, height, tileY in
+                let isMiddle = tileX == corner && tileY == corner
+                // The middle is covered wholly, so it is one rectangle and not many tiles.
+                guard !isMiddle else { return }
+                let rect = PixelRect(x: x, y: y, width: width, height: height)
+                body(rect, CoverageMask(raster: tile, x: x - tileX, y: y - tileY))
+            }
+        }
+        precondition(tile.bitmap.width == tail + corner, "A shadow's tile is \(tile.bitmap.width) pixels wide.")
+        body(extent.inset(dx: corner, dy: corner), nil)
+    }
+
+    /// Cuts a side into its corners and stripes: place, length, and the place in the tile.
+    private func forEachRun(from start: Int, length: Int, _ corner: Int, _ body: (Int, Int, Int) -> Void) {
+        body(start, corner, 0)
+        var place = start + corner
+        let end = start + length - corner
+        while place < end {
+            let run = min(BoxShadow.stripe, end - place)
+            body(place, run, corner)
+            place += run
+        }
+        body(end, corner, corner + BoxShadow.stripe)
+    }
+
+    private func draw(width: Int, height: Int) -> Bitmap {
+        var outline = Outline(CGRect(x: 0, y: 0, width: width, height: height))
+        outline.radius = min(CGFloat(key.radius) / 16, CGFloat(min(width, height)) / 2)
+        outline.curve = key.curve
+        outline.corners = key.corners
+        let area = PixelRect(x: 0, y: 0, width: width, height: height).grown(by: margin)
+        return Bitmap.coverage(of: outline.path, in: area).blurred(sigma: CGFloat(key.sigma) / 16)
+    }
+}
+
+extension RenderNode {
+    /// The shadow of the background's box.
+    var boxShadow: BoxShadow {
+        BoxShadow(outline, offset: shown.shadowOffset, radius: shown.shadowRadius, on: grid)
+    }
+}

@@ -1,0 +1,95 @@
+import CoreGraphics
+
+/// The curve of a rounded corner, as three Bézier pieces in units of the radius.
+///
+/// Between the quarter circle and Apple's continuous corner there is every stage, so that a corner that has no room for
+/// the long curve turns into a circle without a jump.
+struct CornerCurve: Hashable {
+    /// How far from the corner the continuous curve begins.
+    static let continuousReach: CGFloat = 1.528665
+
+    /// 0 for a quarter circle, 1 for the continuous curve.
+    let smoothing: CGFloat
+
+    /// How far from the corner the curve begins.
+    var reach: CGFloat { 1 + (CornerCurve.continuousReach - 1) * smoothing }
+
+    init(smoothing: CGFloat) {
+        self.smoothing = smoothing
+    }
+
+    /// The curve of a corner with this radius on a side that has so much room: half its length.
+    init(_ curve: CALayerCornerCurve, radius: CGFloat, room: CGFloat) {
+        guard curve == .continuous, radius > 0 else {
+            smoothing = 0
+            return
+        }
+        smoothing = max(0, min(1, (room / radius - 1) / (CornerCurve.continuousReach - 1)))
+    }
+
+    /// The ten points of the curve: (along the edge that comes in, along the one that goes out), from the corner.
+    var points: [CGPoint] {
+        zip(CornerCurve.circle, CornerCurve.continuous).map { circle, continuous in
+            CGPoint(
+                x: circle.x + (continuous.x - circle.x) * smoothing,
+                y: circle.y + (continuous.y - circle.y) * smoothing)
+        }
+    }
+
+    /// Apple's corner, as many have measured it (reference J2).
+    private static let continuous: [CGPoint] = mirrored([
+        CGPoint(x: 1.528665, y: 0), CGPoint(x: 1.088492957618529, y: 0), CGPoint(x: 0.868406944063002, y: 0),
+        CGPoint(x: 0.631493792830993, y: 0.074911387847016), CGPoint(x: 0.372823826625747, y: 0.16905955604437),
+    ])
+
+    /// The quarter circle, cut where the middle piece of the continuous corner begins.
+    private static let circle: [CGPoint] = {
+        let first = asin(1 - 0.631493792830993)
+        let middle = CGFloat.pi / 2 - 2 * first
+        func point(_ angle: CGFloat, handle: CGFloat) -> CGPoint {
+            CGPoint(x: 1 - sin(angle) - handle * cos(angle), y: 1 - cos(angle) + handle * sin(angle))
+        }
+        func handle(_ angle: CGFloat) -> CGFloat { 4 / 3 * tan(angle / 4) }
+        return mirrored([
+            point(0, handle: 0), point(0, handle: handle(first)), point(first, handle: -handle(first)),
+            point(first, handle: 0), point(first, handle: handle(middle)),
+        ])
+    }()
+
+    /// The first half and its mirror image: a corner looks the same from both sides.
+    private static func mirrored(_ half: [CGPoint]) -> [CGPoint] {
+        half + half.reversed().map { CGPoint(x: $0.y, y: $0.x) }
+    }
+}
+
+extension CGMutablePath {
+    /// Adds a closed rectangle with rounded corners, clockwise on a screen.
+    ///
+    /// - Parameter radius: Not more than half of each side.
+    func addRounded(_ rect: CGRect, radius: CGFloat, corners: CACornerMask, curve: CornerCurve) {
+        guard radius > 0, !corners.isEmpty else { return addRect(rect) }
+        let points = curve.points
+        let sides: [(CACornerMask, corner: CGPoint, incoming: CGVector, outgoing: CGVector)] = [
+            (.layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
+            (.layerMaxXMaxYCorner, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0)),
+            (.layerMinXMaxYCorner, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1)),
+            (.layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)),
+        ]
+        for (index, side) in sides.enumerated() {
+            func place(_ point: CGPoint) -> CGPoint {
+                CGPoint(
+                    x: side.corner.x + radius * (point.x * side.incoming.dx + point.y * side.outgoing.dx),
+                    y: side.corner.y + radius * (point.x * side.incoming.dy + point.y * side.outgoing.dy))
+            }
+            let isRound = corners.contains(side.0)
+            let start = isRound ? place(points[0]) : side.corner
+            if index == 0 { move(to: start) } else { addLine(to: start) }
+            guard isRound else { continue }
+            for piece in stride(from: 1, to: 10, by: 3) {
+                addCurve(
+                    to: place(points[piece + 2]), control1: place(points[piece]), control2: place(points[piece + 1]))
+            }
+        }
+        closeSubpath()
+    }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+
+/// Coverage bitmaps that many layers share: corners, rings, blurred shadows.
+///
+/// What has not been used for long goes when the limit is reached.
+final class CoverageCache {
+    /// What a tile shows. Lengths are sixteenths of a pixel, so that an animated radius does not fill the cache.
+    struct Key: Hashable {
+        var width = 0
+        var height = 0
+        var radius: Int
+        var smoothing: Int
+        var corners = CACornerMask.all
+        var border = 0
+        var sigma = 0
+    }
+
+    /// What a tile shows that lies across pixels, and so belongs to one layer at one place.
+    struct OwnKey: Hashable {
+        var outline: Outline
+        /// From the outline's space to the canvas.
+        var matrix: CGAffineTransform
+        /// The pixels of the canvas that are kept.
+        var part: PixelRect
+    }
+
+    private var shared = TileStore<Key>()
+    private var own = TileStore<OwnKey>()
+    private var frame = 0
+
+    /// Begins a frame; tiles used in it stay.
+    func beginFrame() {
+        frame += 1
+    }
+
+    /// The tile under the key, made by `make` if there is none yet.
+    func tile(_ key: Key, make: () -> Bitmap) -> Raster { shared.tile(key, frame, make) }
+
+    /// The tile under the key, made by `make` if there is none yet.
+    func tile(_ key: OwnKey, make: () -> Bitmap) -> Raster { own.tile(key, frame, make) }
+}
+
+/// Tiles under keys, with the frame in which each was last used.
+private struct TileStore<Key: Hashable> {
+    /// The most bytes kept, unless the last two frames need more.
+    private static var limit: Int { 16 << 20 }
+
+    private var tiles: [Key: (raster: Raster, lastUse: Int)] = [:]
+    private var bytes = 0
+
+    mutating func tile(_ key: Key, _ frame: Int, _ make: () -> Bitmap) -> Raster {
+        if let index = tiles.index(forKey: key) {
+            tiles.values[index].lastUse = frame
+            return tiles.values[index].raster
+        }
+        if bytes > Self.limit {
+            tiles = tiles.filter { $0.value.lastUse >= frame - 1 }
+            bytes = tiles.values.reduce(0) { $0 + $1.raster.bitmap.byteCount }
+        }
+        let raster = Raster(make())
+        bytes += raster.bitmap.byteCount
+        tiles[key] = (raster, frame)
+        return raster
+    }
+}
+
+extension Bitmap {
+    var byteCount: Int { height * bytesPerRow }
+
+    /// A coverage bitmap of `area` with a path drawn in it.
+    ///
+    /// - Parameter matrix: From the path's space to the pixels that `area` counts.
+    static func coverage(
+        of path: CGPath, in area: PixelRect, matrix: CGAffineTransform = .identity,
+        rule: CGPathFillRule = .evenOdd
+    ) -> Bitmap {
+        let bitmap = Bitmap(width: area.width, height: area.height, format: .coverage)
+        let context = CGContext(bitmap: bitmap, scale: 1)
+        context.translateBy(x: -CGFloat(area.x), y: -CGFloat(area.y))
+        context.concatenate(matrix)
+        context.setFillColor(.black)
+        context.addPath(path)
+        context.fillPath(using: rule)
+        return bitmap
+    }
+}

@@ -1,0 +1,206 @@
+import CoreGraphics
+
+/// A coverage bitmap lying on the canvas with its top left pixel at (x, y).
+struct CoverageMask {
+    let raster: Raster
+    let x, y: Int
+}
+
+/// A part of an outline: pixels that are covered as `mask` says, or wholly without one.
+typealias Patch = (_ rect: PixelRect, _ mask: CoverageMask?) -> Void
+
+extension Outline {
+    /// Calls `body` with rectangles that make up the outline and do not overlap. Rectangles outside `area` may be
+    /// left out or cut.
+    ///
+    /// On an aligned grid only corners have a mask, one that many outlines share; on others the smoothed edges have one
+    /// of their own.
+    func forEachPatch(on grid: Grid, in area: PixelRect, cache: CoverageCache, _ body: Patch) {
+        let pixels = grid.pixels(rect)
+        guard !pixels.isEmpty, pixels.intersects(area) else { return }
+        switch grid.kind {
+        case .aligned: PixelOutline(self, pixels, scale: grid.matrix.a).forEachPatch(cache, body)
+        case .upright: forEachBand(on: grid, in: area, cache, body)
+        case .free: drawPatch(pixels, on: grid, in: area, cache, body)
+        }
+    }
+
+    /// The rectangles that are covered wholly and have no corner in them; at most two.
+    func forEachOpaqueRect(on grid: Grid, _ body: (PixelRect) -> Void) {
+        guard border == nil else { return }
+        switch grid.kind {
+        case .aligned:
+            let pixels = grid.pixels(rect)
+            let corner = PixelOutline(self, pixels, scale: grid.matrix.a).corner
+            body(pixels.inset(dx: 0, dy: corner))
+            if corner > 0 { body(pixels.inset(dx: corner, dy: 0)) }
+        case .upright:
+            let corner = reach * grid.magnification
+            let outer = grid.outer(rect)
+            body(PixelRect(inside: outer.inset(dx: 0, dy: corner)))
+            if corner > 0 { body(PixelRect(inside: outer.inset(dx: corner, dy: 0))) }
+        case .free: break
+        }
+    }
+
+    /// Four bands along the edges, with masks, and the rest without.
+    private func forEachBand(on grid: Grid, in area: PixelRect, _ cache: CoverageCache, _ body: Patch) {
+        let outer = grid.outer(rect)
+        let all = grid.pixels(rect)
+        let line = (border ?? 0) * grid.magnification
+        let depth = max(reach * grid.magnification, line)
+        let inner = PixelRect(inside: outer.inset(dx: line, dy: depth))
+        guard !inner.isEmpty else { return drawPatch(all, on: grid, in: area, cache, body) }
+        let (left, right) = (inner.minX - all.minX, all.maxX - inner.maxX)
+        let bands = [
+            PixelRect(x: all.x, y: all.y, width: all.width, height: inner.minY - all.minY),
+            PixelRect(x: all.x, y: inner.maxY, width: all.width, height: all.maxY - inner.maxY),
+            PixelRect(x: all.x, y: inner.y, width: left, height: inner.height),
+            PixelRect(x: inner.maxX, y: inner.y, width: right, height: inner.height),
+        ]
+        for band in bands { drawPatch(band, on: grid, in: area, cache, body) }
+        if border == nil { body(inner, nil) }
+    }
+
+    private func drawPatch(
+        _ rect: PixelRect, on grid: Grid, in area: PixelRect, _ cache: CoverageCache, _ body: Patch
+    ) {
+        let part = rect.intersection(area)
+        guard !part.isEmpty else { return }
+        let key = CoverageCache.OwnKey(outline: self, matrix: grid.matrix, part: part)
+        let tile = cache.tile(key) { Bitmap.coverage(of: path, in: part, matrix: grid.matrix) }
+        body(part, CoverageMask(raster: tile, x: part.x, y: part.y))
+    }
+}
+
+/// An outline whose edges lie between pixels.
+struct PixelOutline {
+    private let pixels: PixelRect
+    private let corners: CACornerMask
+    private let border: Int?
+    private let key: CoverageCache.Key
+    /// The side of the square at each corner that the curve and the ring's bend stay in; 0 without either.
+    let corner: Int
+
+    init(_ outline: Outline, _ pixels: PixelRect, scale: CGFloat) {
+        self.pixels = pixels
+        corners = outline.corners
+        let shorter = min(pixels.width, pixels.height)
+        var line = outline.border.map { max(1, Int(($0 * scale).rounded())) }
+        if let width = line, width * 2 >= shorter { line = nil }
+        border = line
+        // Rounding to pixels may have taken half a pixel of the room.
+        let radius = corners.isEmpty ? 0 : min(outline.radius * scale, CGFloat(shorter) / 2)
+        key = CoverageCache.Key(
+            radius: Int((radius * 16).rounded()), smoothing: Int((outline.curve.smoothing * 64).rounded()),
+            border: line ?? 0)
+        let curved = (CGFloat(key.radius) / 16 * key.curve.reach).rounded(.up)
+        corner = key.radius == 0 ? 0 : Int(curved)
+    }
+
+    func forEachPatch(_ cache: CoverageCache, _ body: Patch) {
+        let depth = max(corner, border ?? 0)
+        if corner == 0 {
+            forEachSide(depth: depth, body)
+        } else if 2 * depth <= min(pixels.width, pixels.height) {
+            forEachSide(depth: depth, body)
+            forEachCorner(depth: depth, cache, body)
+        } else {
+            var key = key
+            (key.width, key.height, key.corners) = (pixels.width, pixels.height, corners)
+            let tile = cache.tile(key) { key.draw(width: pixels.width, height: pixels.height) }
+            body(pixels, CoverageMask(raster: tile, x: pixels.x, y: pixels.y))
+        }
+    }
+
+    /// What is between the corners, as rectangles without a mask.
+    private func forEachSide(depth: Int, _ body: Patch) {
+        let (x, y, width, height) = (pixels.x, pixels.y, pixels.width, pixels.height)
+        guard let border else {
+            if depth > 0 {
+                body(PixelRect(x: x + depth, y: y, width: width - 2 * depth, height: depth), nil)
+                body(PixelRect(x: x + depth, y: y + height - depth, width: width - 2 * depth, height: depth), nil)
+            }
+            body(pixels.inset(dx: 0, dy: depth), nil)
+            return
+        }
+        // Without curves the horizontal lines go through the corners.
+        let across = corner == 0 ? 0 : depth
+        body(PixelRect(x: x + across, y: y, width: width - 2 * across, height: border), nil)
+        body(PixelRect(x: x + across, y: y + height - border, width: width - 2 * across, height: border), nil)
+        body(PixelRect(x: x, y: y + depth, width: border, height: height - 2 * depth), nil)
+        body(PixelRect(x: x + width - border, y: y + depth, width: border, height: height - 2 * depth), nil)
+    }
+
+    private func forEachCorner(depth: Int, _ cache: CoverageCache, _ body: Patch) {
+        let tile = cache.tile(key) { key.draw(width: 2 * depth, height: 2 * depth) }
+        corner(.layerMinXMinYCorner, isRight: false, isLow: false, depth, tile, body)
+        corner(.layerMaxXMinYCorner, isRight: true, isLow: false, depth, tile, body)
+        corner(.layerMinXMaxYCorner, isRight: false, isLow: true, depth, tile, body)
+        corner(.layerMaxXMaxYCorner, isRight: true, isLow: true, depth, tile, body)
+    }
+
+    private func corner(
+        _ corner: CACornerMask, isRight: Bool, isLow: Bool, _ depth: Int, _ tile: Raster, _ body: Patch
+    ) {
+        let (x, y) = (isRight ? pixels.maxX - depth : pixels.x, isLow ? pixels.maxY - depth : pixels.y)
+        let square = PixelRect(x: x, y: y, width: depth, height: depth)
+        if corners.contains(corner) {
+            body(square, CoverageMask(raster: tile, x: isRight ? x - depth : x, y: isLow ? y - depth : y))
+        } else if let border {
+            // An angle: the horizontal line with its end, and what is left of the vertical one.
+            body(PixelRect(x: x, y: isLow ? y + depth - border : y, width: depth, height: border), nil)
+            body(
+                PixelRect(
+                    x: isRight ? x + depth - border : x, y: isLow ? y : y + border, width: border,
+                    height: depth - border), nil)
+        } else {
+            body(square, nil)
+        }
+    }
+}
+
+extension CoverageCache.Key {
+    var curve: CornerCurve { CornerCurve(smoothing: CGFloat(smoothing) / 64) }
+
+    /// The outline with this radius and ring on a bitmap of its own.
+    func draw(width: Int, height: Int) -> Bitmap {
+        var outline = Outline(CGRect(x: 0, y: 0, width: width, height: height))
+        outline.radius = min(CGFloat(radius) / 16, CGFloat(min(width, height)) / 2)
+        outline.curve = curve
+        outline.corners = corners
+        outline.border = border == 0 ? nil : CGFloat(border)
+        return Bitmap.coverage(
+            of: outline.path, in: PixelRect(x: 0, y: 0, width: width, height: height))
+    }
+}
+
+extension PixelRect {
+    /// The pixels that lie wholly inside; `zero` when there are none.
+    init(inside rect: CGRect) {
+        guard !rect.isNull, rect.width > 0, rect.height > 0 else {
+            self = .zero
+            return
+        }
+        let (left, top) = ((rect.minX - 1e-6).rounded(.up), (rect.minY - 1e-6).rounded(.up))
+        let (right, bottom) = ((rect.maxX + 1e-6).rounded(.down), (rect.maxY + 1e-6).rounded(.down))
+        guard left < right, top < bottom else {
+            self = .zero
+            return
+        }
+        self.init(enclosing: CGRect(x: left, y: top, width: right - left, height: bottom - top))
+    }
+
+    /// The rectangle without so many pixels on each side; `zero` when nothing is left.
+    func inset(dx: Int, dy: Int) -> PixelRect {
+        guard width > 2 * dx, height > 2 * dy else { return .zero }
+        return PixelRect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
+    }
+}
+
+extension CGRect {
+    /// The rectangle without so much on each side; empty, and in the middle, when nothing is left.
+    func inset(dx: CGFloat, dy: CGFloat) -> CGRect {
+        CGRect(x: minX + dx, y: minY + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
+    }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+
+/// A rectangle with rounded corners, or the ring along its edge, in a layer's own points.
+struct Outline: Hashable {
+    var rect: CGRect
+    /// At most half of each side.
+    var radius: CGFloat = 0
+    var corners = CACornerMask.all
+    var curve = CornerCurve(.circular, radius: 0, room: 0)
+    /// The width of the ring inside the edge; nil for the whole area.
+    var border: CGFloat?
+
+    init(_ rect: CGRect) {
+        self.rect = rect
+    }
+
+    /// The outline of a layer's background.
+    init(_ values: LayerValues) {
+        rect = values.bounds
+        let room = min(rect.width, rect.height) / 2
+        radius = max(0, min(values.cornerRadius, room))
+        corners = values.maskedCorners
+        curve = CornerCurve(values.cornerCurve, radius: radius, room: room)
+    }
+
+    /// How much of each side a corner takes.
+    var reach: CGFloat { corners.isEmpty ? 0 : radius * curve.reach }
+
+    /// The ring of this width inside the edge.
+    func ring(_ width: CGFloat) -> Outline {
+        var ring = self
+        ring.border = width
+        return ring
+    }
+
+    /// The outline as a path; a ring is meant for the even-odd rule.
+    var path: CGMutablePath {
+        let path = CGMutablePath()
+        path.addRounded(rect, radius: radius, corners: corners, curve: curve)
+        if let border {
+            let inner = rect.insetBy(dx: border, dy: border)
+            if inner.width > 0, inner.height > 0, !inner.isNull {
+                path.addRounded(inner, radius: max(0, radius - border), corners: corners, curve: curve)
+            }
+        }
+        return path
+    }
+}

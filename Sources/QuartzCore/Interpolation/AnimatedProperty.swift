@@ -1,0 +1,145 @@
+import CoreGraphics
+
+/// A property that animations reach by its key path.
+struct AnimatedProperty: Sendable {
+    let get: @Sendable (LayerValues) -> AnimatedValue?
+    let set: @Sendable (inout LayerValues, AnimatedValue) -> Void
+
+    /// The property with this key path; nil when there is none that animates.
+    static func named(_ keyPath: String?) -> AnimatedProperty? {
+        keyPath.flatMap { all[$0] }
+    }
+
+    private typealias Path<Value> = WritableKeyPath<LayerValues, Value> & Sendable
+
+    private static let all: [String: AnimatedProperty] = {
+        var all = transformParts.merging(kinds) { first, _ in first }
+        let numbers: [String: Path<CGFloat>] = [
+            "zPosition": \.zPosition, "anchorPointZ": \.anchorPointZ, "cornerRadius": \.cornerRadius,
+            "borderWidth": \.borderWidth, "shadowRadius": \.shadowRadius, "contentsScale": \.contentsScale,
+            "position.x": \.position.x, "position.y": \.position.y, "anchorPoint.x": \.anchorPoint.x,
+            "anchorPoint.y": \.anchorPoint.y, "bounds.origin.x": \.bounds.origin.x,
+            "bounds.origin.y": \.bounds.origin.y, "bounds.size.width": \.bounds.size.width,
+            "bounds.size.height": \.bounds.size.height, "shadowOffset.width": \.shadowOffset.width,
+            "shadowOffset.height": \.shadowOffset.height,
+        ]
+        for (name, path) in numbers { all[name] = number(path) }
+        for (name, path) in ["opacity": \.opacity, "shadowOpacity": \.shadowOpacity] as [String: Path<Float>] {
+            all[name] = number(path)
+        }
+        let points: [String: Path<CGPoint>] = [
+            "position": \.position, "anchorPoint": \.anchorPoint, "bounds.origin": \.bounds.origin,
+        ]
+        for (name, path) in points { all[name] = point(path) }
+        let sizes: [String: Path<CGSize>] = ["bounds.size": \.bounds.size, "shadowOffset": \.shadowOffset]
+        for (name, path) in sizes { all[name] = size(path) }
+        let rects: [String: Path<CGRect>] = [
+            "bounds": \.bounds, "contentsRect": \.contentsRect, "contentsCenter": \.contentsCenter,
+        ]
+        for (name, path) in rects { all[name] = rect(path) }
+        let colours: [String: Path<CGColor?>] = [
+            "backgroundColor": \.backgroundColor, "borderColor": \.borderColor, "shadowColor": \.shadowColor,
+        ]
+        for (name, path) in colours { all[name] = colour(path) }
+        for (name, path) in ["hidden": \.isHidden, "masksToBounds": \.masksToBounds] as [String: Path<Bool>] {
+            all[name] = flag(path)
+        }
+        all["shadowPath"] = path(\.shadowPath)
+        all["transform"] = transform(\.transform)
+        all["sublayerTransform"] = transform(\.sublayerTransform)
+        return all
+    }()
+}
+
+extension AnimatedProperty {
+    /// A property of shape or gradient layers.
+    init<Value>(
+        _ kind: @escaping @Sendable (LayerValues) -> Value?,
+        _ setKind: @escaping @Sendable (inout LayerValues, Value) -> Void,
+        get: @escaping @Sendable (Value) -> AnimatedValue?,
+        set: @escaping @Sendable (inout Value, AnimatedValue) -> Void
+    ) {
+        self.get = { values in kind(values).flatMap(get) }
+        self.set = { values, new in
+            guard var value = kind(values) else { return }
+            set(&value, new)
+            setKind(&values, value)
+        }
+    }
+
+    private static func number(_ path: Path<CGFloat>) -> AnimatedProperty {
+        AnimatedProperty(
+            get: { .numbers([Double($0[keyPath: path])]) },
+            set: { values, new in if let list = new.list(1) { values[keyPath: path] = list[0] } })
+    }
+
+    private static func number(_ path: Path<Float>) -> AnimatedProperty {
+        AnimatedProperty(
+            get: { .numbers([Double($0[keyPath: path])]) },
+            set: { values, new in if let list = new.list(1) { values[keyPath: path] = Float(list[0]) } })
+    }
+
+    private static func point(_ path: Path<CGPoint>) -> AnimatedProperty {
+        AnimatedProperty(
+            get: { AnimatedValue($0[keyPath: path]) },
+            set: { values, new in
+                if let list = new.list(2) { values[keyPath: path] = CGPoint(x: list[0], y: list[1]) }
+            })
+    }
+
+    private static func size(_ path: Path<CGSize>) -> AnimatedProperty {
+        AnimatedProperty(
+            get: { AnimatedValue(CGPoint(x: $0[keyPath: path].width, y: $0[keyPath: path].height)) },
+            set: { values, new in
+                if let list = new.list(2) { values[keyPath: path] = CGSize(width: list[0], height: list[1]) }
+            })
+    }
+
+    private static func rect(_ path: Path<CGRect>) -> AnimatedProperty {
+        AnimatedProperty(
+            get: { values in
+                let rect = values[keyPath: path]
+                return .numbers([rect.origin.x, rect.origin.y, rect.width, rect.height].map(Double.init))
+            },
+            set: { values, new in
+                guard let list = new.list(4) else { return }
+                values[keyPath: path] = CGRect(x: list[0], y: list[1], width: max(0, list[2]), height: max(0, list[3]))
+            })
+    }
+
+    private static func colour(_ path: Path<CGColor?>) -> AnimatedProperty {
+        AnimatedProperty(
+            get: { .colour($0[keyPath: path] ?? .clear) },
+            set: { values, new in if case .colour(let colour) = new { values[keyPath: path] = colour } })
+    }
+
+    private static func flag(_ path: Path<Bool>) -> AnimatedProperty {
+        AnimatedProperty(
+            get: { .flag($0[keyPath: path]) },
+            set: { values, new in if case .flag(let flag) = new { values[keyPath: path] = flag } })
+    }
+
+    private static func path(_ path: Path<CGPath?>) -> AnimatedProperty {
+        AnimatedProperty(
+            get: { $0[keyPath: path].map(AnimatedValue.path) },
+            set: { values, new in if case .path(let shape) = new { values[keyPath: path] = shape } })
+    }
+
+    private static func transform(_ path: Path<CATransform3D>) -> AnimatedProperty {
+        AnimatedProperty(
+            get: { .transform($0[keyPath: path]) },
+            set: { values, new in if case .transform(let matrix) = new { values[keyPath: path] = matrix } })
+    }
+}
+
+extension AnimatedValue {
+    init(_ point: CGPoint) {
+        self = .numbers([Double(point.x), Double(point.y)])
+    }
+
+    /// The numbers, if there are `count`.
+    func list(_ count: Int) -> [CGFloat]? {
+        guard case .numbers(let numbers) = self, numbers.count == count else { return nil }
+        return numbers.map { CGFloat($0) }
+    }
+}

@@ -1,0 +1,165 @@
+import CoreGraphics
+import Foundation
+
+/// A value that can be shown part way to another.
+enum AnimatedValue: Equatable {
+    /// Numbers that go each their own way: one for a radius, two for a point, four for a rectangle, any for a list.
+    case numbers([Double])
+    case transform(CATransform3D)
+    case colour(CGColor)
+    case colours([CGColor])
+    case path(CGPath)
+    /// Something that is there or not, like `isHidden`.
+    case flag(Bool)
+
+    /// The value of an animation's `Any`; nil when it does not suit a property that now has `current`.
+    init?(_ any: Any, like current: AnimatedValue) {
+        if let end = any as? AnimationEnd {
+            self = end.value
+            return
+        }
+        switch current {
+        case .numbers(let now):
+            guard let numbers = AnimatedValue.numbers(in: any), numbers.count == now.count || now.isEmpty else {
+                return nil
+            }
+            self = .numbers(numbers)
+        case .transform:
+            if let affine = any as? CGAffineTransform {
+                self = .transform(CATransform3DMakeAffineTransform(affine))
+            } else {
+                guard let transform = any as? CATransform3D else { return nil }
+                self = .transform(transform)
+            }
+        case .colour:
+            guard let colour = any as? CGColor else { return nil }
+            self = .colour(colour)
+        case .colours:
+            guard let colours = any as? [CGColor] else { return nil }
+            self = .colours(colours)
+        case .path:
+            guard let path = any as? CGPath else { return nil }
+            self = .path(path)
+        case .flag:
+            guard let flag = any as? Bool ?? (any as? NSNumber)?.boolValue else { return nil }
+            self = .flag(flag)
+        }
+    }
+
+    private static func numbers(in any: Any) -> [Double]? {
+        switch any {
+        case let value as CGFloat: return [Double(value)]
+        case let value as Double: return [value]
+        case let value as Float: return [Double(value)]
+        case let value as Int: return [Double(value)]
+        case let value as NSNumber: return [value.doubleValue]
+        case let value as CGPoint: return [Double(value.x), Double(value.y)]
+        case let value as CGSize: return [Double(value.width), Double(value.height)]
+        case let value as CGRect:
+            return [value.minX, value.minY, value.width, value.height].map(Double.init)
+        case let values as [NSNumber]: return values.map(\.doubleValue)
+        case let values as [Double]: return values
+        default: return nil
+        }
+    }
+}
+
+extension AnimatedValue {
+    /// What changes nothing when it is added to this.
+    var neutral: AnimatedValue {
+        switch self {
+        case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
+        case .transform: .transform(CATransform3DIdentity)
+        case .colour, .colours: .colour(.clear)
+        case .path, .flag: self
+        }
+    }
+
+    /// The sum; for transforms, `other` first and then this. What cannot be added stays as it is.
+    func adding(_ other: AnimatedValue) -> AnimatedValue {
+        switch (self, other) {
+        case (.numbers(let first), .numbers(let second)) where first.count == second.count:
+            .numbers(zip(first, second).map { $0 + $1 })
+        case (.transform(let first), .transform(let second)):
+            .transform(CATransform3DConcat(second, first))
+        case (.colour(let first), .colour(let second)):
+            .colour(first.combined(with: second) { $0 + $1 })
+        default: self
+        }
+    }
+
+    /// What has to be added to `other` to get this.
+    func subtracting(_ other: AnimatedValue) -> AnimatedValue {
+        switch (self, other) {
+        case (.numbers(let first), .numbers(let second)) where first.count == second.count:
+            .numbers(zip(first, second).map { $0 - $1 })
+        case (.transform(let first), .transform(let second)):
+            .transform(CATransform3DConcat(first, CATransform3DInvert(second)))
+        case (.colour(let first), .colour(let second)):
+            .colour(first.combined(with: second) { $0 - $1 })
+        default: self
+        }
+    }
+
+    /// The value at `progress` on the way to `other`; below 0 and above 1 it goes on in the same direction. What has no
+    /// way in between changes at the half.
+    func interpolated(to other: AnimatedValue, _ progress: Double) -> AnimatedValue {
+        switch (self, other) {
+        case (.numbers(let first), .numbers(let second)) where first.count == second.count:
+            .numbers(zip(first, second).map { $0 + ($1 - $0) * progress })
+        case (.transform(let first), .transform(let second)):
+            .transform(first.interpolated(to: second, progress))
+        case (.colour(let first), .colour(let second)):
+            .colour(first.interpolated(to: second, progress))
+        case (.colours(let first), .colours(let second)) where first.count == second.count:
+            .colours(zip(first, second).map { $0.interpolated(to: $1, progress) })
+        case (.path(let first), .path(let second)):
+            .path(first.interpolated(to: second, progress) ?? (progress < 0.5 ? first : second))
+        default: progress < 0.5 ? self : other
+        }
+    }
+}
+
+extension CGColor {
+    fileprivate func interpolated(to other: CGColor, _ progress: Double) -> CGColor {
+        // A clear end has the other end's hue, or a fade would pass through grey.
+        if alpha == 0 { return other.faded(CGFloat(progress) * other.alpha) }
+        if other.alpha == 0 { return faded(CGFloat(1 - progress) * alpha) }
+        return combined(with: other) { $0 + ($1 - $0) * CGFloat(progress) }
+    }
+
+    private func faded(_ alpha: CGFloat) -> CGColor {
+        CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    fileprivate func combined(with other: CGColor, _ combine: (CGFloat, CGFloat) -> CGFloat) -> CGColor {
+        CGColor(
+            srgbRed: combine(red, other.red), green: combine(green, other.green), blue: combine(blue, other.blue),
+            alpha: combine(alpha, other.alpha))
+    }
+}
+
+extension CGPath {
+    /// The path whose points lie between those of both; nil when the paths do not have the same kinds of steps.
+    fileprivate func interpolated(to other: CGPath, _ progress: Double) -> CGPath? {
+        let (first, second) = (elements, other.elements)
+        guard first.count == second.count else { return nil }
+        func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+            CGPoint(x: a.x + (b.x - a.x) * CGFloat(progress), y: a.y + (b.y - a.y) * CGFloat(progress))
+        }
+        var steps: [PathElement] = []
+        for pair in zip(first, second) {
+            switch pair {
+            case (.move(let a), .move(let b)): steps.append(.move(between(a, b)))
+            case (.line(let a), .line(let b)): steps.append(.line(between(a, b)))
+            case (.quad(let c1, let a), .quad(let c2, let b)):
+                steps.append(.quad(control: between(c1, c2), end: between(a, b)))
+            case (.curve(let c1, let d1, let a), .curve(let c2, let d2, let b)):
+                steps.append(.curve(control1: between(c1, c2), control2: between(d1, d2), end: between(a, b)))
+            case (.close, .close): steps.append(.close)
+            default: return nil
+            }
+        }
+        return CGPath(elements: steps)
+    }
+}

@@ -1,0 +1,101 @@
+import CoreGraphics
+import Foundation
+
+/// A layer that shows a path, filled and stroked, also outside its bounds. Lengths are points of the layer's own space.
+open class CAShapeLayer: CALayer {
+    public override init() {
+        super.init()
+        values.kind = .shape(ShapeValues())
+    }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if values.shape == nil {
+            values.kind = .shape(ShapeValues())
+        }
+    }
+
+    /// What is drawn. Later changes of a mutable path do not show. Default nil.
+    open var path: CGPath? {
+        get { shape.path }
+        set { changeShape("path", \.path, to: newValue?.copy()) }
+    }
+
+    /// Fills the inside; nil for no filling. Default opaque black.
+    open var fillColor: CGColor? {
+        get { shape.fillColor }
+        set { changeShape("fillColor", \.fillColor, to: newValue) }
+    }
+
+    /// What counts as inside. Default non-zero.
+    open var fillRule: CAShapeLayerFillRule {
+        get { shape.fillRule }
+        set { changeShape("fillRule", \.fillRule, to: newValue) }
+    }
+
+    /// Draws the line along the path; nil for no line. Default nil.
+    open var strokeColor: CGColor? {
+        get { shape.strokeColor }
+        set { changeShape("strokeColor", \.strokeColor, to: newValue) }
+    }
+
+    /// Where the line begins, as a part of the path's length, 0 to 1. Default 0.
+    open var strokeStart: CGFloat {
+        get { shape.strokeStart }
+        set { changeShape("strokeStart", \.strokeStart, to: newValue) }
+    }
+
+    /// Where the line ends, as a part of the path's length, 0 to 1. Default 1.
+    open var strokeEnd: CGFloat {
+        get { shape.strokeEnd }
+        set { changeShape("strokeEnd", \.strokeEnd, to: newValue) }
+    }
+
+    /// The width of the line, half of it on each side. Default 1.
+    open var lineWidth: CGFloat {
+        get { shape.lineWidth }
+        set { changeShape("lineWidth", \.lineWidth, to: newValue) }
+    }
+
+    /// How far a pointed corner may reach, in line widths. Default 10.
+    open var miterLimit: CGFloat {
+        get { shape.miterLimit }
+        set { changeShape("miterLimit", \.miterLimit, to: newValue) }
+    }
+
+    /// The ends of the line. Default butt.
+    open var lineCap: CAShapeLayerLineCap {
+        get { shape.lineCap }
+        set { changeShape("lineCap", \.lineCap, to: newValue) }
+    }
+
+    /// The corners of the line. Default miter.
+    open var lineJoin: CAShapeLayerLineJoin {
+        get { shape.lineJoin }
+        set { changeShape("lineJoin", \.lineJoin, to: newValue) }
+    }
+
+    /// Where in the pattern the line begins. Default 0.
+    open var lineDashPhase: CGFloat {
+        get { shape.lineDashPhase }
+        set { changeShape("lineDashPhase", \.lineDashPhase, to: newValue) }
+    }
+
+    /// The lengths of dashes and gaps in turn; nil for a whole line. Default nil.
+    open var lineDashPattern: [NSNumber]? {
+        get { shape.lineDashPattern?.map { NSNumber(value: Double($0)) } }
+        set { changeShape("lineDashPattern", \.lineDashPattern, to: newValue?.map { CGFloat($0.doubleValue) }) }
+    }
+
+    private var shape: ShapeValues { values.shape ?? ShapeValues() }
+
+    private func changeShape<Value: Equatable>(
+        _ key: String, _ path: WritableKeyPath<ShapeValues, Value>, to value: Value
+    ) {
+        var shape = shape
+        guard shape[keyPath: path] != value else { return }
+        if let number = value as? CGFloat, !accepts(number.isFinite, key, number) { return }
+        shape[keyPath: path] = value
+        change(key) { values.kind = .shape(shape) }
+    }
+}

@@ -1,0 +1,103 @@
+import CoreGraphics
+
+extension CALayer {
+    /// A name of the app's own choice. Default nil.
+    public final var name: String? {
+        get { options.name }
+        set { options.name = newValue }
+    }
+
+    /// The curve of the corners. Default circular.
+    public final var cornerCurve: CALayerCornerCurve {
+        get { values.cornerCurve }
+        set { change("cornerCurve", \.cornerCurve, to: newValue) }
+    }
+
+    /// How far from the corner a curve begins, in radii: 1 for circular corners, 1.528665 for continuous ones.
+    public static func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? 1.528665 : 1
+    }
+
+    /// The corners that `cornerRadius` rounds. Default all.
+    public final var maskedCorners: CACornerMask {
+        get { values.maskedCorners }
+        set { change("maskedCorners", \.maskedCorners, to: newValue) }
+    }
+
+    /// The colour of the shadow. Default opaque black.
+    public final var shadowColor: CGColor? {
+        get { values.shadowColor }
+        set { change("shadowColor", \.shadowColor, to: newValue) }
+    }
+
+    /// How far the shadow is moved, in points, y down. Default (0, −3).
+    public final var shadowOffset: CGSize {
+        get { values.shadowOffset }
+        set {
+            let isFinite = newValue.width.isFinite && newValue.height.isFinite
+            guard newValue != values.shadowOffset, accepts(isFinite, "shadowOffset", newValue) else { return }
+            change("shadowOffset") { values.shadowOffset = newValue }
+        }
+    }
+
+    /// The standard deviation of the shadow's blur in points. Default 3.
+    public final var shadowRadius: CGFloat {
+        get { values.shadowRadius }
+        set { change("shadowRadius", \.shadowRadius, to: newValue) }
+    }
+
+    /// Whether the layer and all in it fade as one picture, so that nothing behind a part of it shows through. When
+    /// false, each layer fades for itself. Default true.
+    public final var allowsGroupOpacity: Bool {
+        get { options.allowsGroupOpacity }
+        set { setOption(\.allowsGroupOpacity, to: newValue) }
+    }
+
+    /// Whether the layer and all in it are kept as one picture as long as nothing in it changes. Default false.
+    public final var shouldRasterize: Bool {
+        get { options.shouldRasterize }
+        set { setOption(\.shouldRasterize, to: newValue) }
+    }
+
+    /// The scale of that picture. Stored; it always has the screen's pixels. Default 1.
+    public final var rasterizationScale: CGFloat {
+        get { options.rasterizationScale }
+        set { options.rasterizationScale = newValue }
+    }
+
+    /// Whether edges across pixels are smoothed. Stored; they always are. Default false.
+    public final var allowsEdgeAntialiasing: Bool {
+        get { options.allowsEdgeAntialiasing }
+        set { options.allowsEdgeAntialiasing = newValue }
+    }
+
+    /// Which edges are smoothed. Stored. Default all.
+    public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { options.edgeAntialiasingMask }
+        set { options.edgeAntialiasingMask = newValue }
+    }
+
+    /// Stored; iOS does not draw them either. Default nil.
+    public final var filters: [Any]? {
+        get { options.filters }
+        set { options.filters = newValue }
+    }
+
+    /// Stored; iOS does not draw them either. Default nil.
+    public final var backgroundFilters: [Any]? {
+        get { options.backgroundFilters }
+        set { options.backgroundFilters = newValue }
+    }
+
+    /// Stored; iOS does not draw it either. Default nil.
+    public final var compositingFilter: Any? {
+        get { options.compositingFilter }
+        set { options.compositingFilter = newValue }
+    }
+
+    final func setOption<Value: Equatable>(_ path: WritableKeyPath<LayerOptions, Value>, to value: Value) {
+        guard options[keyPath: path] != value else { return }
+        options[keyPath: path] = value
+        noteChange()
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+
+extension CALayer {
+    /// The point of this layer's space that lies where `p` lies in `l`; nil stands for the space around the root.
+    ///
+    /// A transform that flattens a layer on the way cannot be undone: it then counts as the identity.
+    public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(from: l)) }
+
+    /// The point of `l` that lies where `p` lies in this layer's space; nil stands for the space around the root.
+    public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
+
+    /// The smallest rectangle of this layer's space around what `r` is in `l`; nil stands for the space around the root.
+    public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(from: l)) }
+
+    /// The smallest rectangle of `l` around what `r` is in this layer's space; nil stands for the space around the root.
+    public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
+
+    /// From this layer's space to the superlayer's, the superlayer's `sublayerTransform` included.
+    final var toParent: CGAffineTransform {
+        guard let around = parent?.values.forSublayers else { return values.toSuperlayer }
+        return values.toSuperlayer.concatenating(around)
+    }
+
+    private func transform(from other: CALayer?) -> CGAffineTransform {
+        let to = transform(to: other)
+        return to.inverse ?? .identity
+    }
+
+    private func transform(to other: CALayer?) -> CGAffineTransform {
+        if other === self { return .identity }
+        if let other, let ancestorPath = self.path(upTo: other) { return ancestorPath }
+        let up = self.path(upTo: nil) ?? .identity
+        guard let other else { return up }
+        if let below = other.path(upTo: self) { return below.inverse ?? .identity }
+        let down = other.path(upTo: nil)?.inverse ?? .identity
+        return up.concatenating(down)
+    }
+
+    /// From this layer's space to that of an ancestor, or to the space around the root; nil when it is no ancestor.
+    private func path(upTo ancestor: CALayer?) -> CGAffineTransform? {
+        var layer = self
+        var path = CGAffineTransform.identity
+        while layer !== ancestor {
+            path = path.concatenating(layer.toParent)
+            guard let parent = layer.parent else { return ancestor == nil ? path : nil }
+            layer = parent
+        }
+        return path
+    }
+
+    /// See `hitTest(_:)`. Hidden layers are not hit, nor is anything outside the bounds of a layer that cuts it off.
+    final func frontmostLayer(at point: CGPoint) -> CALayer? {
+        guard !isHidden, let inverse = toParent.inverse else { return nil }
+        let inside = point.applying(inverse)
+        let isInside = contains(inside)
+        if masksToBounds, !isInside { return nil }
+        for child in inOrderOfDepth.reversed() {
+            if let hit = child.hitTest(inside) { return hit }
+        }
+        return isInside ? self : nil
+    }
+
+    /// The sublayers from back to front: by `zPosition`, then by their order.
+    final var inOrderOfDepth: [CALayer] {
+        guard children.contains(where: { $0.values.zPosition != 0 }) else { return children }
+        return children.enumerated()
+            .sorted { ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset) }
+            .map(\.element)
+    }
+}

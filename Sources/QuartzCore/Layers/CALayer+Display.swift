@@ -1,0 +1,72 @@
+import CoreGraphics
+
+extension CALayer {
+    /// Whether this layer or one below it, masks included, has yet to draw itself; hidden ones stay so.
+    package final var needsDisplayInSubtree: Bool { marks.needsDisplay || marks.needsDisplayBelow }
+
+    /// Has every layer below draw itself that needs it and can be seen inside this one's bounds; one display pass.
+    ///
+    /// - Parameter scale: The pixels per point of the bitmaps. Layers drawn at another scale draw again.
+    package final func displaySubtreeIfNeeded(scale: CGFloat) {
+        if displayScale != scale {
+            takeDisplayScale(scale)
+        }
+        guard needsDisplayInSubtree else { return }
+        displayVisible(in: bounds)
+    }
+
+    /// The pixels per point at which the layer draws itself: those of the last display pass of its tree.
+    final var displayScale: CGFloat { options.displayScale }
+
+    final func takeDisplayScale(_ scale: CGFloat) {
+        options.displayScale = scale
+        if let backing, backing.scale != scale {
+            setNeedsDisplay()
+        }
+        for child in children { child.takeDisplayScale(scale) }
+        maskLayer?.takeDisplayScale(scale)
+    }
+
+    /// - Parameter clip: What of the layer's own space can be seen. Where something moves, the end of the movement
+    ///   tells nothing about what is seen on the way: there all is drawn.
+    private func displayVisible(in clip: CGRect) {
+        guard needsDisplayInSubtree, !isHidden, opacity > 0 || marks.isAnimatedBelow else { return }
+        let seen = marks.isAnimatedBelow ? bounds : clip.intersection(bounds)
+        if !seen.isNull, seen.width > 0, seen.height > 0 {
+            displayIfNeeded()
+        }
+        let clip = masksToBounds ? seen : marks.isAnimatedBelow ? clip.union(bounds) : clip
+        for child in children where child.parent === self && child.needsDisplayInSubtree {
+            child.displayVisible(in: clip.seen(from: child))
+        }
+        if let mask = maskLayer, mask.needsDisplayInSubtree {
+            mask.displayVisible(in: clip.seen(from: mask))
+        }
+        marks.needsDisplayBelow =
+            children.contains { $0.needsDisplayInSubtree } || maskLayer?.needsDisplayInSubtree ?? false
+    }
+
+    final func markNeedsDisplay() {
+        guard !marks.needsDisplay else { return }
+        marks.needsDisplay = true
+        parent?.markNeedsDisplayBelow()
+        noteTreeChange()
+    }
+
+    final func markNeedsDisplayBelow() {
+        var layer: CALayer? = self
+        while let next = layer, !next.marks.needsDisplayBelow {
+            next.marks.needsDisplayBelow = true
+            layer = next.parent
+        }
+        noteTreeChange()
+    }
+}
+
+extension CGRect {
+    /// The rectangle in a sublayer's own space; nothing is to be seen of a sublayer flattened to a line.
+    fileprivate func seen(from layer: CALayer) -> CGRect {
+        guard !isNull, let inverse = layer.toParent.inverse else { return .null }
+        return applying(inverse)
+    }
+}

@@ -1,0 +1,102 @@
+import CoreGraphics
+
+extension CALayer {
+    /// How far the anchor point lies towards the viewer. Stored; depth is not drawn. Default 0.
+    public final var anchorPointZ: CGFloat {
+        get { values.anchorPointZ }
+        set { change("anchorPointZ", \.anchorPointZ, to: newValue) }
+    }
+
+    /// The affine part of `transform`.
+    public final func affineTransform() -> CGAffineTransform { transform.affine }
+
+    /// Sets `transform` to one that stays in the plane.
+    public final func setAffineTransform(_ m: CGAffineTransform) {
+        transform = CATransform3DMakeAffineTransform(m)
+    }
+
+    /// Whether the back of a layer that is turned round is drawn. Stored. Default true.
+    public final var isDoubleSided: Bool {
+        get { options.isDoubleSided }
+        set { options.isDoubleSided = newValue }
+    }
+
+    /// Whether sublayers count y upward. Stored; y always goes down. Default false.
+    public final var isGeometryFlipped: Bool {
+        get { options.isGeometryFlipped }
+        set { options.isGeometryFlipped = newValue }
+    }
+
+    /// Whether the contents would be drawn with y upward. Always false.
+    public final func contentsAreFlipped() -> Bool { false }
+
+    /// The part of the bounds that no superlayer cuts off; in the layer's own space, empty when nothing is left.
+    public final var visibleRect: CGRect {
+        var visible = bounds
+        var layer = self
+        var toAncestor = CGAffineTransform.identity
+        while let parent = layer.superlayer {
+            toAncestor = toAncestor.concatenating(layer.toParent)
+            if parent.masksToBounds, let inverse = toAncestor.inverse {
+                visible = visible.intersection(parent.bounds.applying(inverse))
+            }
+            layer = parent
+        }
+        return visible.isNull ? .zero : visible
+    }
+
+    final func setBounds(_ rect: CGRect) {
+        guard rect != values.bounds, accepts(rect.isFinite, "bounds", rect) else { return }
+        let rect = rect.standardized
+        let isOtherSize = rect.size != values.bounds.size
+        change("bounds") { values.bounds = rect }
+        setNeedsLayout()
+        if isOtherSize, options.needsDisplayOnBoundsChange {
+            setNeedsDisplay()
+        }
+    }
+
+    final func setPosition(_ point: CGPoint) {
+        guard point != values.position, accepts(point.isFinite, "position", point) else { return }
+        change("position") { values.position = point }
+    }
+
+    final func setZPosition(_ depth: CGFloat) {
+        guard depth != values.zPosition else { return }
+        change("zPosition", \.zPosition, to: depth)
+        parent?.noteOrderChange()
+    }
+
+    final func setAnchorPoint(_ point: CGPoint) {
+        guard point != values.anchorPoint, accepts(point.isFinite, "anchorPoint", point) else { return }
+        change("anchorPoint") { values.anchorPoint = point }
+    }
+
+    final func setTransform(_ matrix: CATransform3D) {
+        guard matrix != values.transform, accepts(matrix.isFinite, "transform", matrix) else { return }
+        change("transform") { values.transform = matrix }
+    }
+
+    /// Gives the bounds the size that the transform makes into the frame's, and puts them where the frame is.
+    final func setFrame(_ rect: CGRect) {
+        guard accepts(rect.isFinite, "frame", rect) else { return }
+        let rect = rect.standardized
+        let matrix = transform.affine
+        var size = rect.size
+        if !matrix.isIdentity, let inverse = matrix.inverse {
+            size = CGRect(origin: .zero, size: size).applying(inverse).size
+        }
+        if size != bounds.size {
+            bounds = CGRect(origin: bounds.origin, size: size)
+        }
+        let anchor = anchorPoint
+        let around = CGRect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
+            .applying(matrix)
+        position = CGPoint(x: rect.midX - around.midX, y: rect.midY - around.midY)
+    }
+}
+
+extension CGAffineTransform {
+    /// The transform that undoes this one; nil when it flattens everything to a line or point.
+    var inverse: CGAffineTransform? { isInvertible ? inverted() : nil }
+}

@@ -1,0 +1,131 @@
+import CoreGraphics
+
+extension CALayer {
+    /// The layer this one lies in, or that it masks.
+    public final var superlayer: CALayer? { parent }
+
+    /// The layers in this one, the rearmost first; nil when there are none. Setting it replaces all of them.
+    public final var sublayers: [CALayer]? {
+        get { children.isEmpty ? nil : children }
+        set {
+            let wanted = newValue ?? []
+            for child in children where !wanted.contains(where: { $0 === child }) {
+                child.removeFromSuperlayer()
+            }
+            for layer in wanted {
+                addSublayer(layer)
+            }
+        }
+    }
+
+    /// Adds the layer behind `sibling`, or behind all when that is nil.
+    public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 0, without: 0)
+    }
+
+    /// Adds the layer in front of `sibling`, or in front of all when that is nil.
+    public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 1, without: children.count)
+    }
+
+    /// Puts `newLayer` in the place of `oldLayer`, which is taken out.
+    public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, isSublayer(oldLayer), accepts(newLayer) else { return }
+        insertSublayer(newLayer, above: oldLayer)
+        oldLayer.removeFromSuperlayer()
+    }
+
+    final func insert(_ layer: CALayer, at index: Int) {
+        guard accepts(layer) else { return }
+        layer.removeFromSuperlayer()
+        children.insert(layer, at: min(index, children.count))
+        layer.parent = self
+        adopt(layer)
+        setNeedsLayout()
+    }
+
+    private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int, without end: Int) {
+        guard accepts(layer) else { return }
+        guard let sibling else { return insert(layer, at: end) }
+        guard sibling !== layer, isSublayer(sibling) else { return }
+        layer.removeFromSuperlayer()
+        let index = children.firstIndex { $0 === sibling } ?? children.count
+        insert(layer, at: index + offset)
+    }
+
+    /// Takes the layer out of the one it lies in or masks; does nothing for a root.
+    final func detach() {
+        guard let owner = parent else { return }
+        parent = nil
+        marks.isOnScreen = false
+        if marks.isAnimatedBelow {
+            TransactionThread.current.detached.append(self)
+        }
+        if owner.maskLayer === self {
+            owner.maskLayer = nil
+        } else if let index = owner.children.firstIndex(where: { $0 === self }) {
+            owner.children.remove(at: index)
+            owner.setNeedsLayout()
+        }
+        owner.noteOrderChange()
+    }
+
+    final func setMask(_ layer: CALayer?) {
+        guard layer !== maskLayer else { return }
+        if let layer {
+            guard accepts(layer) else { return }
+            if let owner = layer.parent {
+                LayerFault.report(
+                    "\(layer) cannot mask \(self) while it is a sublayer of \(owner); it was taken out of that.",
+                    raises: false)
+                layer.removeFromSuperlayer()
+            }
+        }
+        let old = maskLayer
+        change("mask") {
+            old?.removeFromSuperlayer()
+            maskLayer = layer
+            layer?.parent = self
+        }
+        if let layer {
+            adopt(layer)
+        }
+    }
+
+    /// Carries over what a layer that has just come in needs done; what was marked while it was apart reached only the
+    /// root it had then.
+    private func adopt(_ layer: CALayer) {
+        noteOrderChange()
+        if layer.displayScale != displayScale {
+            layer.takeDisplayScale(displayScale)
+        }
+        if layer.marks.needsLayout || layer.marks.needsLayoutBelow {
+            markNeedsLayoutBelow()
+        }
+        if layer.marks.needsDisplay || layer.marks.needsDisplayBelow {
+            markNeedsDisplayBelow()
+        }
+        if layer.marks.isAnimatedBelow {
+            markAnimatedBelow()
+        }
+    }
+
+    /// Whether the layer can come into this one; a layer inside itself is reported.
+    private func accepts(_ layer: CALayer) -> Bool {
+        var ancestor: CALayer? = self
+        while let next = ancestor {
+            if next === layer {
+                LayerFault.report("CALayerInvalid: layer \(layer) is a part of cycle in its layer tree", raises: true)
+                return false
+            }
+            ancestor = next.parent
+        }
+        return true
+    }
+
+    private func isSublayer(_ layer: CALayer) -> Bool {
+        if layer.parent === self, layer !== maskLayer { return true }
+        LayerFault.report("CALayerInvalid: layer \(layer) is not a sublayer of \(self)", raises: true)
+        return false
+    }
+}

@@ -1,0 +1,119 @@
+import CoreGraphics
+
+extension Picture {
+    /// The filled and stroked path of a shape layer at the canvas's scale; nil when nothing of it shows.
+    static func shape(_ shape: ShapeValues, scale: CGFloat) -> Picture? {
+        guard let path = shape.path, !path.isEmpty else { return nil }
+        let stroke = shape.strokeColor.flatMap { $0.alpha > 0 && shape.lineWidth > 0 ? $0 : nil }
+        let fill = shape.fillColor.flatMap { $0.alpha > 0 ? $0 : nil }
+        guard stroke != nil || fill != nil else { return nil }
+        let reach = stroke == nil ? 0 : shape.lineWidth * (shape.lineJoin == .miter ? max(1, shape.miterLimit) : 1.5) / 2
+        let box = path.boundingBoxOfPath.insetBy(dx: -reach, dy: -reach)
+        // One pixel of margin for the smoothing of edges.
+        let pixels = PixelRect(enclosing: box.applying(CGAffineTransform(scaleX: scale, y: scale))).grown(by: 1)
+        let area = CGRect(
+            x: CGFloat(pixels.x) / scale, y: CGFloat(pixels.y) / scale, width: CGFloat(pixels.width) / scale,
+            height: CGFloat(pixels.height) / scale)
+        let store = BackingStore(bounds: area, scale: scale) { context in
+            if let fill {
+                context.setFillColor(fill)
+                context.addPath(path)
+                context.fillPath(using: shape.fillRule == .evenOdd ? .evenOdd : .winding)
+            }
+            if let stroke {
+                shape.stroke(path, stroke, in: context)
+            }
+        }
+        return Picture(store, filling: area)
+    }
+
+    /// The gradient of a gradient layer at the canvas's scale, cut to the rounded corners; nil without colours.
+    static func gradient(_ gradient: GradientValues, _ outline: Outline, scale: CGFloat) -> Picture? {
+        let stops = gradient.stops
+        let locations = stops.map(\.location)
+        guard !stops.isEmpty,
+            let colours = CGGradient(
+                colorsSpace: nil, colors: stops.map { $0.colour as Any }, locations: locations)
+        else { return nil }
+        let store = BackingStore(bounds: outline.rect, scale: scale) { context in
+            context.addPath(outline.path)
+            context.clip()
+            gradient.draw(colours, stops, in: outline.rect, context)
+        }
+        return Picture(store, filling: outline.rect)
+    }
+}
+
+extension ShapeValues {
+    fileprivate func stroke(_ path: CGPath, _ colour: CGColor, in context: CGContext) {
+        let part = strokeStart > 0 || strokeEnd < 1 ? path.part(from: strokeStart, to: strokeEnd) : path
+        context.setStrokeColor(colour)
+        context.setLineWidth(lineWidth)
+        context.setMiterLimit(miterLimit)
+        context.setLineCap(lineCap == .round ? .round : lineCap == .square ? .square : .butt)
+        context.setLineJoin(lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter)
+        if let lineDashPattern, lineDashPattern.contains(where: { $0 > 0 }) {
+            context.setLineDash(phase: lineDashPhase, lengths: lineDashPattern.map { max(0, $0) })
+        }
+        context.addPath(part)
+        context.strokePath()
+    }
+}
+
+extension GradientValues {
+    fileprivate func draw(
+        _ colours: CGGradient, _ stops: [(location: CGFloat, colour: CGColor)], in rect: CGRect, _ context: CGContext
+    ) {
+        func place(_ unit: CGPoint) -> CGPoint {
+            CGPoint(x: rect.minX + unit.x * rect.width, y: rect.minY + unit.y * rect.height)
+        }
+        let (start, end) = (place(startPoint), place(endPoint))
+        switch type {
+        case .radial:
+            let (rx, ry) = (abs(end.x - start.x), abs(end.y - start.y))
+            guard rx > 0, ry > 0 else { return }
+            context.translateBy(x: start.x, y: start.y)
+            context.scaleBy(x: rx, y: ry)
+            context.drawRadialGradient(
+                colours, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
+                options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        case .conic:
+            drawConic(stops, in: rect, centre: start, from: atan2(end.y - start.y, end.x - start.x), context)
+        default:
+            context.drawLinearGradient(
+                colours, start: start, end: end, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        }
+    }
+
+    /// Wedges so thin that neighbours differ by a step of colour at most; smoothing off, or their seams would show.
+    private func drawConic(
+        _ stops: [(location: CGFloat, colour: CGColor)], in rect: CGRect, centre: CGPoint, from angle: CGFloat,
+        _ context: CGContext
+    ) {
+        let steps = 720
+        let radius = rect.width + rect.height + abs(centre.x - rect.midX) + abs(centre.y - rect.midY)
+        context.setShouldAntialias(false)
+        for step in 0..<steps {
+            let turn = 2 * CGFloat.pi / CGFloat(steps)
+            let (from, to) = (angle + turn * CGFloat(step), angle + turn * CGFloat(step + 1))
+            context.setFillColor(colour(stops, at: (CGFloat(step) + 0.5) / CGFloat(steps)))
+            context.move(to: centre)
+            context.addLine(to: CGPoint(x: centre.x + radius * cos(from), y: centre.y + radius * sin(from)))
+            context.addLine(to: CGPoint(x: centre.x + radius * cos(to), y: centre.y + radius * sin(to)))
+            context.fillPath()
+        }
+        context.setShouldAntialias(true)
+    }
+
+    private func colour(_ stops: [(location: CGFloat, colour: CGColor)], at place: CGFloat) -> CGColor {
+        guard let after = stops.firstIndex(where: { $0.location > place }) else { return stops[stops.count - 1].colour }
+        guard after > 0 else { return stops[0].colour }
+        let (low, high) = (stops[after - 1], stops[after])
+        let progress = Double((place - low.location) / (high.location - low.location))
+        guard
+            case .colour(let mixed) = AnimatedValue.colour(low.colour)
+                .interpolated(to: .colour(high.colour), progress)
+        else { return low.colour }
+        return mixed
+    }
+}

@@ -1,0 +1,183 @@
+import CPixman
+import CoreGraphics
+
+/// Pixels that a layer shows, and where: its contents, its shape or its gradient.
+final class Picture {
+    /// A part of the bitmap, in its pixels, and the rectangle of the layer that it fills.
+    struct Piece: Equatable {
+        var source: PixelRect
+        var target: CGRect
+    }
+
+    let raster: Raster
+    /// Whether it hides what is behind it.
+    let isOpaque: Bool
+    var pieces: [Piece] = []
+    var magnifies = CALayerContentsFilter.linear
+    var minifies = CALayerContentsFilter.linear
+
+    init(_ bitmap: Bitmap, isOpaque: Bool) {
+        self.isOpaque = isOpaque
+        raster = Raster(bitmap, isOpaque: isOpaque)
+    }
+
+    /// A picture that has been drawn for `bounds`, pixel for pixel.
+    init?(_ store: BackingStore?, filling bounds: CGRect) {
+        guard let store else { return nil }
+        isOpaque = false
+        raster = Raster(store.bitmap)
+        pieces = [Piece(source: store.bitmap.bounds, target: store.extent(at: bounds.origin))]
+    }
+}
+
+extension BackingStore {
+    /// The rectangle its pixels cover in points: a part of a pixel more than was asked for.
+    func extent(at origin: CGPoint) -> CGRect {
+        CGRect(
+            origin: origin, size: CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale))
+    }
+}
+
+extension Picture {
+    /// All that contents and their places depend on.
+    struct Key: Equatable {
+        /// Held, so that its address cannot become another one's.
+        let source: AnyObject?
+        let bounds, rect, center: CGRect
+        let scale: CGFloat
+        let gravity: CALayerContentsGravity
+        let magnifies, minifies: CALayerContentsFilter
+        let isOpaque: Bool
+
+        init(_ layer: CALayer, showing values: LayerValues) {
+            source = layer.backing ?? (layer.contentsValue as? CGImage)
+            (bounds, rect, center) = (values.bounds, values.contentsRect, values.contentsCenter)
+            (scale, gravity, isOpaque) = (values.contentsScale, layer.contentsGravity, layer.isOpaque)
+            (magnifies, minifies) = (layer.magnificationFilter, layer.minificationFilter)
+        }
+
+        static func == (lhs: Key, rhs: Key) -> Bool {
+            lhs.source === rhs.source && lhs.bounds == rhs.bounds && lhs.rect == rhs.rect && lhs.center == rhs.center
+                && lhs.scale == rhs.scale && lhs.gravity == rhs.gravity && lhs.isOpaque == rhs.isOpaque
+                && lhs.magnifies == rhs.magnifies && lhs.minifies == rhs.minifies
+        }
+    }
+
+    /// The contents of a layer: its `CGImage`, or what it has drawn. Nil when it has neither.
+    static func contents(of layer: CALayer, showing values: LayerValues) -> Picture? {
+        if let backing = layer.backing {
+            let picture = Picture(backing.bitmap, isOpaque: layer.isOpaque)
+            picture.place(layer, values, scale: backing.scale, drawnSize: backing.size)
+            return picture
+        }
+        guard let any = layer.contentsValue, let image = any as? CGImage, image.width > 0, image.height > 0 else {
+            return nil
+        }
+        let bitmap = image.isMask ? image.bitmap.asBlack : image.bitmap
+        let picture = Picture(bitmap, isOpaque: layer.isOpaque || image.alphaInfo == .noneSkipFirst)
+        picture.place(layer, values, scale: max(values.contentsScale, 1e-3), drawnSize: nil)
+        return picture
+    }
+
+    /// Lays the bitmap out as gravity, `contentsRect` and `contentsCenter` say.
+    ///
+    /// - Parameters:
+    ///   - scale: The bitmap's pixels per point.
+    ///   - drawnSize: The size in points that the bitmap was drawn for, when it has a part of a pixel more.
+    private func place(_ layer: CALayer, _ values: LayerValues, scale: CGFloat, drawnSize: CGSize?) {
+        (magnifies, minifies) = (layer.magnificationFilter, layer.minificationFilter)
+        let bitmap = raster.bitmap
+        let (width, height) = (CGFloat(bitmap.width), CGFloat(bitmap.height))
+        let part = values.contentsRect
+        let source = PixelRect(
+            rounding: CGRect(x: part.minX * width, y: part.minY * height, width: part.width * width,
+                height: part.height * height)
+        ).intersection(bitmap.bounds)
+        guard !source.isEmpty, values.bounds.width > 0, values.bounds.height > 0 else { return }
+        var natural = CGSize(width: CGFloat(source.width) / scale, height: CGFloat(source.height) / scale)
+        var overhang = CGSize(width: 1, height: 1)
+        if let drawnSize, source == bitmap.bounds {
+            overhang = CGSize(width: natural.width / drawnSize.width, height: natural.height / drawnSize.height)
+            natural = drawnSize
+        }
+        var target = layer.contentsGravity.place(natural, in: values.bounds)
+        let isStretched = target.size != natural
+        target.size = CGSize(width: target.width * overhang.width, height: target.height * overhang.height)
+        let center = values.contentsCenter
+        if isStretched, center != CGRect(x: 0, y: 0, width: 1, height: 1) {
+            pieces = Picture.nine(source, target, center: center, scale: scale)
+        } else {
+            pieces = [Piece(source: source, target: target)]
+        }
+    }
+
+    /// The nine pieces around a middle that stretches.
+    private static func nine(_ source: PixelRect, _ target: CGRect, center: CGRect, scale: CGFloat) -> [Piece] {
+        func cuts(_ from: Int, _ length: Int, _ low: CGFloat, _ high: CGFloat) -> [Int] {
+            let (first, last) = (Int((low * CGFloat(length)).rounded()), Int((high * CGFloat(length)).rounded()))
+            return [0, max(0, min(length, first)), max(0, min(length, max(first, last))), length].map { from + $0 }
+        }
+        func places(_ cuts: [Int], _ from: CGFloat, _ length: CGFloat) -> [CGFloat] {
+            let (head, tail) = (CGFloat(cuts[1] - cuts[0]) / scale, CGFloat(cuts[3] - cuts[2]) / scale)
+            let shrink = min(1, length / max(head + tail, 1e-9))
+            return [from, from + head * shrink, from + length - tail * shrink, from + length]
+        }
+        let (columns, rows) = (
+            cuts(source.x, source.width, center.minX, center.maxX),
+            cuts(source.y, source.height, center.minY, center.maxY)
+        )
+        let (xs, ys) = (places(columns, target.minX, target.width), places(rows, target.minY, target.height))
+        var pieces: [Piece] = []
+        for row in 0..<3 {
+            for column in 0..<3 {
+                let part = PixelRect(
+                    x: columns[column], y: rows[row], width: columns[column + 1] - columns[column],
+                    height: rows[row + 1] - rows[row])
+                let place = CGRect(
+                    x: xs[column], y: ys[row], width: xs[column + 1] - xs[column], height: ys[row + 1] - ys[row])
+                if !part.isEmpty, place.width > 0, place.height > 0 { pieces.append(Piece(source: part, target: place)) }
+            }
+        }
+        return pieces
+    }
+}
+
+extension CALayerContentsGravity {
+    /// Where something of this size goes in the bounds. Right and bottom are where x and y are larger.
+    func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+        guard size.width > 0, size.height > 0 else { return bounds }
+        let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+        switch self {
+        case .resize: return bounds
+        case .resizeAspect, .resizeAspectFill:
+            let factor = self == .resizeAspect ? min(across, down) : max(across, down)
+            return aligned(CGSize(width: size.width * factor, height: size.height * factor), bounds, 0.5, 0.5)
+        case .topLeft: return aligned(size, bounds, 0, 0)
+        case .top: return aligned(size, bounds, 0.5, 0)
+        case .topRight: return aligned(size, bounds, 1, 0)
+        case .left: return aligned(size, bounds, 0, 0.5)
+        case .right: return aligned(size, bounds, 1, 0.5)
+        case .bottomLeft: return aligned(size, bounds, 0, 1)
+        case .bottom: return aligned(size, bounds, 0.5, 1)
+        case .bottomRight: return aligned(size, bounds, 1, 1)
+        default: return aligned(size, bounds, 0.5, 0.5)
+        }
+    }
+
+    private func aligned(_ size: CGSize, _ bounds: CGRect, _ x: CGFloat, _ y: CGFloat) -> CGRect {
+        CGRect(
+            x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y,
+            width: size.width, height: size.height)
+    }
+}
+
+extension Bitmap {
+    /// A mask as black with its coverage for alpha.
+    fileprivate var asBlack: Bitmap {
+        let result = Bitmap(width: width, height: height)
+        let (from, to) = (Raster(self), Raster(result))
+        pixman_image_composite32(
+            PIXMAN_OP_SRC, from.image, nil, to.image, 0, 0, 0, 0, 0, 0, Int32(width), Int32(height))
+        return result
+    }
+}

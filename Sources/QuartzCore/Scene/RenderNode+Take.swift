@@ -1,0 +1,83 @@
+import CoreGraphics
+
+extension RenderNode {
+    /// Takes over what the layer shows at its own time; where that puts it is for `place(in:_:scale:)`.
+    func take(_ layer: CALayer, at time: Seconds, scale: CGFloat, for purpose: Scene.Purpose) {
+        if purpose == .screen {
+            layer.marks.isOnScreen = true
+            layer.beginAnimations(at: time)
+        }
+        let oldKind = shown.kind
+        let oldOutline = outline
+        shown = purpose == .still ? layer.values : layer.shownValues(at: time)
+        outline = Outline(shown)
+        allowsGroupOpacity = layer.allowsGroupOpacity
+        shouldRasterize = layer.shouldRasterize
+        let key = Picture.Key(layer, showing: shown)
+        if key != contentsKey {
+            contentsKey = key
+            contents = Picture.contents(of: layer, showing: shown)
+        }
+        switch (shown.kind, oldKind) {
+        case (.plain, _): drawing = nil
+        case (.shape(let shape), .shape(let old)) where shape == old && !isNew: break
+        case (.shape(let shape), _): drawing = Picture.shape(shape, scale: scale)
+        case (.gradient(let gradient), .gradient(let old)) where gradient == old && outline == oldOutline && !isNew:
+            break
+        case (.gradient(let gradient), _): drawing = Picture.gradient(gradient, outline, scale: scale)
+        }
+        shadow = nil
+    }
+
+    /// Puts the layer on the canvas.
+    func place(in around: Surroundings, scale: CGFloat) {
+        let matrix = around.isRoot ? around.toCanvas : shown.toSuperlayer.concatenating(around.toCanvas)
+        grid = Grid(matrix, scale: scale)
+        insideToCanvas = shown.forSublayers.map { $0.concatenating(matrix) } ?? matrix
+        clip = around.clip
+        clipInside = shown.masksToBounds ? clip.intersection(grid.pixels(outline.rect)) : clip
+        isFlat = !matrix.isInvertible
+        if around.isCasting {
+            (shown.opacity, shown.shadowOpacity, shown.isHidden) = (1, 0, false)
+        }
+    }
+
+    /// Finds the pixels that the layer's own parts touch.
+    func measure() {
+        var extent = PixelRect.zero
+        if background != nil || border != nil {
+            extent = grid.pixels(outline.rect)
+        }
+        if let contents { extent = extent.union(contents.extent(on: grid)) }
+        if let drawing { extent = extent.union(drawing.extent(on: grid)) }
+        if shown.masksToBounds, contents != nil || shown.shape != nil {
+            extent = extent.intersection(grid.pixels(outline.rect))
+        }
+        if hasBoxShadow {
+            extent = extent.union(boxShadow.extent)
+        } else if hasShadow, let shadow {
+            extent = extent.union(shadow.extent(on: self))
+        }
+        ownExtent = extent.intersection(clip)
+    }
+}
+
+extension Picture {
+    /// The pixels its pieces touch.
+    fileprivate func extent(on grid: Grid) -> PixelRect {
+        pieces.reduce(PixelRect.zero) { $0.union($1.place(on: grid) ?? grid.pixels($1.target)) }
+    }
+}
+
+/// What a node's surroundings do to it.
+struct Surroundings {
+    /// From the space it lies in to the canvas.
+    var toCanvas: CGAffineTransform
+    var clip: PixelRect
+    /// The time of what it lies in.
+    var time: Seconds
+    /// Whether it is the root, whose own bounds lie at the canvas's corner whatever its position.
+    var isRoot = false
+    /// Whether it is a root that is painted for its shadow: by itself opaque, and without a shadow.
+    var isCasting = false
+}

@@ -1,0 +1,143 @@
+import CoreGraphics
+
+/// What a compositor keeps of a layer: the values shown in the last frame, where they put it on the canvas, and the
+/// pixels it touched. A tree of these is what is painted, and what the next frame's layers are compared with.
+final class RenderNode {
+    /// That of the layer.
+    let identity: UInt64
+
+    // What the layer is.
+    var shown = LayerValues()
+    var outline = Outline(.zero)
+    var contents: Picture?
+    var contentsKey: Picture.Key?
+    /// A shape or gradient.
+    var drawing: Picture?
+    var allowsGroupOpacity = true
+    var shouldRasterize = false
+
+    // Where it is.
+    var grid = Grid(.identity, scale: 1)
+    /// From the space of what lies in the layer to the canvas.
+    var insideToCanvas = CGAffineTransform.identity
+    /// What the layers around it leave of it.
+    var clip = PixelRect.zero
+    /// What is left of what lies in it.
+    var clipInside = PixelRect.zero
+    /// The pixels its own parts touch, shadow included.
+    var ownExtent = PixelRect.zero
+    /// The pixels it touches with all in it.
+    var extent = PixelRect.zero
+
+    var children: [RenderNode] = []
+    var mask: RenderNode?
+    var shadow: ShadowPicture?
+    /// The picture of it and all in it, kept while nothing in it changes.
+    var rasterized: GroupPicture?
+
+    /// The painter's number of the last frame that painted anything of it.
+    var lastPainted = 0
+    /// Whether a transform leaves nothing of it but a line.
+    var isFlat = false
+    /// Whether it has never been shown.
+    var isNew = true
+    /// Whether what lies in it has not been followed for a while, as it could not be seen.
+    var isStale = true
+
+    init(identity: UInt64) {
+        self.identity = identity
+    }
+
+    /// Whether any of it can be seen.
+    var isVisible: Bool { !shown.isHidden && shown.opacity > 0 && !isFlat }
+
+    /// What decides how the layer and all in it appear; when it changes, all of that has to be painted again.
+    struct Effects: Equatable {
+        var insideToCanvas: CGAffineTransform
+        var grid: Grid
+        var clip: PixelRect
+        var clipInside: PixelRect
+        var isVisible: Bool
+        var opacity: Float
+        var outline: Outline?
+        var mask: UInt64?
+        var groups: Bool
+    }
+
+    var effects: Effects {
+        Effects(
+            insideToCanvas: insideToCanvas, grid: grid, clip: clip, clipInside: clipInside, isVisible: isVisible,
+            opacity: shown.opacity, outline: shown.masksToBounds ? outline : nil, mask: mask?.identity,
+            groups: allowsGroupOpacity)
+    }
+}
+
+/// A part of what a node paints by itself.
+enum Part: UInt8 {
+    case shadow, background, drawing, contents, border
+    /// Contents and layers inside, cut to corners or a turned edge.
+    case inside
+    /// The node with all in it, as one picture.
+    case group
+}
+
+extension RenderNode {
+    var background: CGColor? {
+        shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    }
+
+    var border: CGColor? {
+        guard shown.borderWidth > 0 else { return nil }
+        return shown.borderColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    }
+
+    var hasShadow: Bool {
+        shown.shadowOpacity > 0 && !shown.masksToBounds && shown.shadowColor.map { $0.alpha > 0 } ?? false
+    }
+
+    /// Whether the shadow is that of the background, and so is made of cached tiles.
+    var hasBoxShadow: Bool {
+        hasShadow && shown.shadowPath == nil && (background != nil || shown.gradient != nil)
+            && (grid.kind == .aligned || grid.kind == .upright && outline.corners == .all)
+    }
+
+    /// Whether the shadow follows the alpha of the layer and all in it.
+    var hasGroupShadow: Bool {
+        hasShadow && shown.shadowPath == nil && background == nil && shown.gradient == nil
+    }
+
+    /// Whether it and all in it become one picture before they go on the canvas.
+    var isGroup: Bool {
+        if mask != nil || shouldRasterize { return true }
+        guard shown.opacity < 1, allowsGroupOpacity else { return false }
+        return !children.isEmpty || partCount > 1 || !fadesDirectly
+    }
+
+    private var partCount: Int {
+        (background == nil ? 0 : 1) + (border == nil ? 0 : 1) + (contents == nil ? 0 : 1) + (drawing == nil ? 0 : 1)
+            + (hasShadow ? 1 : 0)
+    }
+
+    /// Whether its only part can be painted with an alpha, without a mask in the way.
+    private var fadesDirectly: Bool {
+        guard let picture = contents ?? drawing else { return true }
+        return !cutsInside && picture.pieces.allSatisfy { $0.place(on: grid) != nil }
+    }
+
+    /// Whether what lies in it has to be cut by more than a rectangle of whole pixels.
+    var cutsInside: Bool {
+        guard shown.masksToBounds, !children.isEmpty || contents != nil || shown.shape != nil else { return false }
+        if outline.reach > 0 || grid.kind == .free { return true }
+        guard grid.kind == .upright else { return false }
+        let (outer, pixels) = (grid.outer(outline.rect), grid.pixels(outline.rect))
+        return abs(outer.minX - CGFloat(pixels.minX)) + abs(outer.minY - CGFloat(pixels.minY))
+            + abs(outer.maxX - CGFloat(pixels.maxX)) + abs(outer.maxY - CGFloat(pixels.maxY)) > 1e-3
+    }
+}
+
+/// The picture of a node and all in it.
+struct GroupPicture {
+    let raster: Raster
+    /// The pixels of the canvas it covers.
+    let area: PixelRect
+}

@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+
+/// The bitmap a layer has drawn its contents into.
+final class BackingStore {
+    /// The most pixels a backing store has. A larger layer is drawn at a lower scale and stretched: 64 MB hold any
+    /// screen, and a layer of 100,000 points is a mistake that must not take the machine down.
+    static let maximumPixels: CGFloat = 16_777_216
+    /// The longest side of a backing store in pixels, well inside what Cairo and pixman can address.
+    static let maximumSide: CGFloat = 16_384
+
+    let bitmap: Bitmap
+    /// Pixels per point.
+    let scale: CGFloat
+    /// The size in points that was asked for; the bitmap's last row and column may reach beyond it.
+    let size: CGSize
+
+    /// Draws a rectangle of a layer's own space; nil when that has no area or nothing was drawn.
+    ///
+    /// - Parameters:
+    ///   - bounds: The rectangle in points.
+    ///   - scale: The pixels per point wished for; fewer for a layer beyond the limits, with a line to standard error.
+    ///   - draw: Draws in the layer's points, y down.
+    init?(bounds: CGRect, scale wished: CGFloat, _ draw: (CGContext) -> Void) {
+        guard bounds.width > 0, bounds.height > 0, wished > 0 else { return nil }
+        size = bounds.size
+        scale = BackingStore.scale(for: bounds.size, wished: wished)
+        bitmap = Bitmap(
+            width: max(1, Int((bounds.width * scale).rounded(.up))),
+            height: max(1, Int((bounds.height * scale).rounded(.up))))
+        let context = CGContext(bitmap: bitmap, scale: scale)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        draw(context)
+        if bitmap.isBlank { return nil }
+    }
+
+    private static func scale(for size: CGSize, wished: CGFloat) -> CGFloat {
+        let limits = [
+            wished, maximumSide / size.width, maximumSide / size.height,
+            (maximumPixels / (size.width * size.height)).squareRoot(),
+        ]
+        let scale = limits.min() ?? wished
+        if scale < wished {
+            LayerFault.report(
+                "A layer of \(size.width)×\(size.height) points is too large to draw at scale \(wished); it is drawn at "
+                    + "\(scale). Split it, or draw only what can be seen.", raises: false)
+        }
+        return scale
+    }
+}
+
+extension Bitmap {
+    /// Whether every byte is zero: the first one is, and each equals the one before it.
+    var isBlank: Bool {
+        let bytes = pixels.assumingMemoryBound(to: UInt8.self)
+        return bytes[0] == 0 && memcmp(bytes, bytes + 1, bytesPerRow * height - 1) == 0
+    }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+
+/// A 4×4 matrix that maps row vectors: `[x y z 1] · matrix`, as in Core Animation.
+///
+/// A translation stands in `m41`, `m42`, `m43`. Layers are composited with the affine part alone
+/// (`m11 m12 m21 m22 m41 m42`); perspective and depth are stored and computed with, but not drawn.
+public struct CATransform3D: Equatable, Sendable {
+    public var m11, m12, m13, m14: CGFloat
+    public var m21, m22, m23, m24: CGFloat
+    public var m31, m32, m33, m34: CGFloat
+    public var m41, m42, m43, m44: CGFloat
+
+    /// The matrix of zeros; `CATransform3DIdentity` is the one that changes nothing.
+    public init() {
+        self.init(
+            m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
+            m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
+    }
+
+    /// The matrix with these elements, row by row.
+    public init(
+        m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
+        m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
+        m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
+        m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+    ) {
+        (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+        (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+        (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+        (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+    }
+}
+
+extension CATransform3D {
+    /// What the compositor draws with: the matrix without depth and perspective.
+    package var affine: CGAffineTransform {
+        CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
+    }
+
+    /// Whether every element is a finite number.
+    package var isFinite: Bool { (0..<16).allSatisfy { self[$0].isFinite } }
+
+    /// The element at `index`, counted row by row from 0 to 15.
+    subscript(index: Int) -> CGFloat {
+        get { withUnsafeBytes(of: self) { $0.assumingMemoryBound(to: CGFloat.self)[index] } }
+        set { withUnsafeMutableBytes(of: &self) { $0.assumingMemoryBound(to: CGFloat.self)[index] = newValue } }
+    }
+}

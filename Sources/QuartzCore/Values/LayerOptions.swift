@@ -1,0 +1,33 @@
+import CoreGraphics
+
+/// What a layer has beside the values that animate.
+struct LayerOptions {
+    var name: String?
+    var style: [AnyHashable: Any]?
+    var actions: [String: any CAAction]?
+
+    var contentsGravity = CALayerContentsGravity.resize
+    var magnificationFilter = CALayerContentsFilter.linear
+    var minificationFilter = CALayerContentsFilter.linear
+    var minificationFilterBias: Float = 0
+    var contentsFormat = CALayerContentsFormat.RGBA8Uint
+    /// The pixels per point of what the layer draws.
+    var displayScale: CGFloat = 1
+    var isOpaque = false
+    var needsDisplayOnBoundsChange = false
+    var drawsAsynchronously = false
+
+    var allowsGroupOpacity = true
+    var shouldRasterize = false
+    var rasterizationScale: CGFloat = 1
+    var allowsEdgeAntialiasing = false
+    var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+        .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+    ]
+    var isDoubleSided = true
+    var isGeometryFlipped = false
+
+    var filters: [Any]?
+    var backgroundFilters: [Any]?
+    var compositingFilter: Any?
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+
+/// Everything of a layer that the compositor draws from and that can be animated, but for contents.
+///
+/// A layer has one with its model values; while it is animated, a copy holds what is shown.
+struct LayerValues {
+    var bounds = CGRect.zero
+    var position = CGPoint.zero
+    var zPosition: CGFloat = 0
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    var anchorPointZ: CGFloat = 0
+    var transform = CATransform3DIdentity
+    var sublayerTransform = CATransform3DIdentity
+
+    var opacity: Float = 1
+    var isHidden = false
+    var masksToBounds = false
+    var backgroundColor: CGColor?
+    var cornerRadius: CGFloat = 0
+    var cornerCurve = CALayerCornerCurve.circular
+    var maskedCorners = CACornerMask.all
+    var borderWidth: CGFloat = 0
+    var borderColor: CGColor? = .black
+
+    var shadowColor: CGColor? = .black
+    var shadowOpacity: Float = 0
+    var shadowOffset = CGSize(width: 0, height: -3)
+    var shadowRadius: CGFloat = 3
+    var shadowPath: CGPath?
+
+    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsScale: CGFloat = 1
+    var kind = Kind.plain
+
+    /// What only some classes of layers have.
+    enum Kind {
+        case plain
+        indirect case shape(ShapeValues)
+        indirect case gradient(GradientValues)
+    }
+}
+
+extension LayerValues {
+    /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform` and bounds.
+    var toSuperlayer: CGAffineTransform {
+        let anchor = CGPoint(
+            x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+        let (a, b, c, d) = (transform.m11, transform.m12, transform.m21, transform.m22)
+        return CGAffineTransform(
+            a: a, b: b, c: c, d: d,
+            tx: position.x + transform.m41 - anchor.x * a - anchor.y * c,
+            ty: position.y + transform.m42 - anchor.x * b - anchor.y * d)
+    }
+
+    /// What the sublayers' space undergoes before this layer's own transform: `sublayerTransform` about the anchor.
+    var forSublayers: CGAffineTransform? {
+        guard sublayerTransform != CATransform3DIdentity else { return nil }
+        let anchor = CGPoint(
+            x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+            .concatenating(sublayerTransform.affine)
+            .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+    }
+
+    /// Where the bounds lie in the superlayer: the box around them when they are turned.
+    var frame: CGRect { bounds.applying(toSuperlayer) }
+}

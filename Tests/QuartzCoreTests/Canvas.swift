@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A root layer, the canvas it is shown on, and a compositor between them.
+final class Canvas {
+    let root = CALayer()
+    let scale: CGFloat
+    let compositor = Compositor()
+    var bitmap: Bitmap
+    var time: Double = 0
+
+    /// - Parameters: The size is in points; the canvas has `scale` times as many pixels.
+    init(_ width: Int = 40, _ height: Int = 40, scale: CGFloat = 1, background: CGColor? = .white) {
+        self.scale = scale
+        bitmap = Bitmap(width: Int(CGFloat(width) * scale), height: Int(CGFloat(height) * scale))
+        root.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+        root.backgroundColor = background
+    }
+
+    /// Composes a frame, with layout and display before.
+    @discardableResult
+    func frame(at time: Double? = nil) -> [PixelRect] {
+        if let time { self.time = time }
+        root.layoutSubtreeIfNeeded()
+        root.displaySubtreeIfNeeded(scale: scale)
+        return compositor.compose(root, onto: bitmap, scale: scale, at: self.time)
+    }
+
+    /// What a compositor that has seen nothing before paints of the same tree.
+    func afresh() -> Bitmap {
+        let fresh = Bitmap(width: bitmap.width, height: bitmap.height)
+        _ = Compositor().compose(root, onto: fresh, scale: scale, at: time)
+        return fresh
+    }
+
+    /// The colour of a pixel, such as "#FF0000FF".
+    func pixel(_ x: Int, _ y: Int) -> String { bitmap.colour(x: x, y: y).description }
+
+    /// Adds a layer with this frame and background.
+    @discardableResult
+    func add(_ frame: CGRect, _ colour: CGColor?, to parent: CALayer? = nil) -> CALayer {
+        let layer = CALayer()
+        layer.frame = frame
+        layer.backgroundColor = colour
+        (parent ?? root).addSublayer(layer)
+        return layer
+    }
+}
+
+extension CGRect {
+    init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+        self.init(x: x, y: y, width: width, height: height)
+    }
+}
+
+extension CGColor {
+    static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    static let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+    static let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+
+    func with(alpha: CGFloat) -> CGColor { copy(alpha: alpha) ?? self }
+}
+
+extension Bitmap {
+    /// The largest difference of any byte of any pixel, and where it is.
+    func difference(from other: Bitmap) -> (largest: Int, x: Int, y: Int) {
+        var worst = (largest: 0, x: 0, y: 0)
+        for y in 0..<height {
+            let first = (pixels + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
+            let second = (other.pixels + y * other.bytesPerRow).assumingMemoryBound(to: UInt8.self)
+            for x in 0..<(width * format.bytesPerPixel) {
+                let gap = abs(Int(first[x]) - Int(second[x]))
+                if gap > worst.largest { worst = (gap, x / format.bytesPerPixel, y) }
+            }
+        }
+        return worst
+    }
+}

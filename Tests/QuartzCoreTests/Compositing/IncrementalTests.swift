@@ -1,0 +1,70 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@Suite struct IncrementalTests {
+    /// The steps of one 8-bit colour part that pixman's rounding may differ by where it samples another rectangle.
+    static let tolerance = 3
+
+    @Test(arguments: 1...40 as ClosedRange<UInt64>)
+    func whatIsPaintedBitByBitIsWhatIsPaintedAtOnce(seed: UInt64) {
+        var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)])
+        tree.canvas.frame()
+
+        var trail: [String] = []
+        for step in 0..<60 {
+            let mutations = (0..<Int.random(in: 1...3, using: &tree.dice)).map { _ in tree.mutate() }
+            trail.append(mutations.joined(separator: "+"))
+            tree.canvas.frame()
+            let gap = tree.canvas.bitmap.difference(from: tree.canvas.afresh())
+
+            #expect(
+                gap.largest <= Self.tolerance,
+                "seed \(seed), step \(step) at (\(gap.x), \(gap.y)) after \(trail.suffix(3))")
+            if gap.largest > Self.tolerance { return }
+        }
+    }
+
+    @Test(arguments: 41...60 as ClosedRange<UInt64>)
+    func whatOpaqueLayersHideNeedNotBePainted(seed: UInt64) {
+        var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)])
+
+        for step in 0..<20 {
+            _ = tree.mutate()
+            tree.canvas.frame()
+            let whole = Bitmap(width: tree.canvas.bitmap.width, height: tree.canvas.bitmap.height)
+            _ = Compositor(skipsHidden: false).compose(tree.canvas.root, onto: whole, scale: tree.canvas.scale, at: 0)
+            let gap = tree.canvas.bitmap.difference(from: whole)
+
+            #expect(gap.largest <= Self.tolerance, "seed \(seed), step \(step) at (\(gap.x), \(gap.y))")
+        }
+    }
+
+    @Test(arguments: 1...6 as ClosedRange<UInt64>)
+    func aFrameWithoutAChangePaintsNothing(seed: UInt64) {
+        var tree = RandomTree(seed: seed, scale: 2)
+        for _ in 0..<30 { _ = tree.mutate() }
+        tree.canvas.frame()
+
+        let damage = tree.canvas.frame()
+
+        #expect(damage.isEmpty)
+        #expect(tree.canvas.compositor.layersDrawn == 0)
+        #expect(tree.canvas.compositor.pixelsComposited == 0)
+    }
+
+    @Test(arguments: 1...6 as ClosedRange<UInt64>)
+    func damageNeverOverlapsAndStaysOnTheCanvas(seed: UInt64) {
+        var tree = RandomTree(seed: seed, scale: 1)
+        for _ in 0..<40 {
+            _ = tree.mutate()
+
+            let damage = tree.canvas.frame()
+
+            for (index, rect) in damage.enumerated() {
+                #expect(tree.canvas.bitmap.bounds.contains(rect))
+                #expect(damage.dropFirst(index + 1).allSatisfy { !$0.intersects(rect) })
+            }
+        }
+    }
+}

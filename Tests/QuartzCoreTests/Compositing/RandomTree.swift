@@ -1,0 +1,170 @@
+import CoreGraphics
+import QuartzCore
+
+/// Numbers that look random and are the same in every run.
+struct Dice: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    }
+
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
+    }
+
+    /// A number of a range, in quarters, so that some edges fall on pixels and some between.
+    mutating func length(_ range: ClosedRange<Int>) -> CGFloat {
+        CGFloat(Int.random(in: range.lowerBound * 4...range.upperBound * 4, using: &self)) / 4
+    }
+
+    mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
+
+    mutating func colour() -> CGColor {
+        func part() -> CGFloat { CGFloat(Int.random(in: 0...8, using: &self)) / 8 }
+        return CGColor(srgbRed: part(), green: part(), blue: part(), alpha: chance(60) ? 1 : part())
+    }
+
+    mutating func rect(in size: Int) -> CGRect {
+        CGRect(length(-8...size), length(-8...size), length(0...size), length(0...size))
+    }
+}
+
+/// A tree of layers that changes at random in every way that shows.
+struct RandomTree {
+    let canvas: Canvas
+    var dice: Dice
+    private var layers: [CALayer] = []
+
+    init(seed: UInt64, scale: CGFloat) {
+        canvas = Canvas(48, 40, scale: scale, background: nil)
+        dice = Dice(seed: seed)
+        for _ in 0..<12 { add() }
+    }
+
+    /// Changes one thing, and says which.
+    mutating func mutate() -> String {
+        if layers.isEmpty || dice.chance(12) { return add() }
+        let layer = layers.randomElement(using: &dice)!
+        switch Int.random(in: 0..<10, using: &dice) {
+        case 0: return remove(layer)
+        case 1: return reorder(layer)
+        case 2, 3, 4: return moveAround(layer)
+        case 5, 6, 7: return repaint(layer)
+        default: return cut(layer)
+        }
+    }
+
+    @discardableResult
+    private mutating func add() -> String {
+        let layer = makeLayer()
+        layer.frame = dice.rect(in: 30)
+        if dice.chance(70) { layer.backgroundColor = dice.colour() }
+        let parent = dice.chance(50) ? canvas.root : layers.randomElement(using: &dice) ?? canvas.root
+        parent.addSublayer(layer)
+        layers.append(layer)
+        return "add"
+    }
+
+    private mutating func makeLayer() -> CALayer {
+        switch Int.random(in: 0..<8, using: &dice) {
+        case 0:
+            let shape = CAShapeLayer()
+            shape.path = CGPath(ellipseIn: dice.rect(in: 24), transform: nil)
+            shape.fillColor = dice.colour()
+            shape.strokeColor = dice.chance(50) ? dice.colour() : nil
+            shape.lineWidth = dice.length(0...4)
+            return shape
+        case 1:
+            let gradient = CAGradientLayer()
+            gradient.colors = [dice.colour(), dice.colour()]
+            return gradient
+        case 2, 3:
+            let layer = CALayer()
+            layer.contents = Self.image
+            layer.contentsScale = dice.chance(50) ? canvas.scale : 1
+            return layer
+        default: return CALayer()
+        }
+    }
+
+    private mutating func remove(_ layer: CALayer) -> String {
+        layer.removeFromSuperlayer()
+        layers.removeAll { candidate in
+            var ancestor: CALayer? = candidate
+            while let next = ancestor, next !== canvas.root { ancestor = next.superlayer }
+            return ancestor == nil
+        }
+        return "remove"
+    }
+
+    private mutating func reorder(_ layer: CALayer) -> String {
+        if dice.chance(30) {
+            layer.zPosition = CGFloat(Int.random(in: -1...1, using: &dice))
+            return "zPosition"
+        }
+        guard let parent = layer.superlayer, layer !== parent.mask else { return "nothing" }
+        parent.insertSublayer(layer, at: UInt32.random(in: 0...4, using: &dice))
+        return "reorder"
+    }
+
+    private mutating func moveAround(_ layer: CALayer) -> String {
+        switch Int.random(in: 0..<8, using: &dice) {
+        case 0: layer.bounds.origin = CGPoint(x: dice.length(-9...9), y: dice.length(-9...9))
+        case 1: layer.bounds.size = CGSize(width: dice.length(0...40), height: dice.length(0...40))
+        case 2: layer.setAffineTransform(CGAffineTransform(rotationAngle: dice.length(0...6)))
+        case 3: layer.setAffineTransform(CGAffineTransform(scaleX: dice.length(0...2), y: dice.length(-1...2)))
+        case 4: layer.transform = CATransform3DIdentity
+        case 5: layer.sublayerTransform = CATransform3DMakeRotation(dice.chance(50) ? 0 : 0.3, 0, 0, 1)
+        default: layer.position = CGPoint(x: dice.length(-5...45), y: dice.length(-5...40))
+        }
+        return "move"
+    }
+
+    private mutating func repaint(_ layer: CALayer) -> String {
+        switch Int.random(in: 0..<9, using: &dice) {
+        case 0: layer.backgroundColor = dice.chance(20) ? nil : dice.colour()
+        case 1: layer.borderWidth = dice.length(0...4)
+        case 2: layer.borderColor = dice.colour()
+        case 3: layer.opacity = Float(Int.random(in: 0...4, using: &dice)) / 4
+        case 4: layer.shadowOpacity = dice.chance(50) ? 0 : 0.75
+        case 5: layer.shadowRadius = dice.length(0...5)
+        case 6: layer.shadowPath = dice.chance(50) ? nil : CGPath(ellipseIn: dice.rect(in: 20), transform: nil)
+        case 7: layer.contents = dice.chance(50) ? nil : Self.image
+        default: layer.shadowOffset = CGSize(width: dice.length(-5...5), height: dice.length(-5...5))
+        }
+        return "repaint"
+    }
+
+    private mutating func cut(_ layer: CALayer) -> String {
+        switch Int.random(in: 0..<9, using: &dice) {
+        case 0: layer.masksToBounds.toggle()
+        case 1: layer.cornerRadius = dice.length(0...12)
+        case 2: layer.cornerCurve = dice.chance(50) ? .circular : .continuous
+        case 3: layer.maskedCorners = CACornerMask(rawValue: UInt.random(in: 0...15, using: &dice))
+        case 4: layer.isHidden.toggle()
+        case 5: layer.allowsGroupOpacity.toggle()
+        case 6: layer.shouldRasterize.toggle()
+        case 7: layer.contentsGravity = dice.chance(50) ? .resize : .center
+        default:
+            let mask = makeLayer()
+            mask.frame = dice.rect(in: 30)
+            mask.backgroundColor = dice.colour()
+            layer.mask = layer.mask == nil ? mask : nil
+        }
+        return "cut"
+    }
+
+    private static let image: CGImage = {
+        let bitmap = Bitmap(width: 16, height: 12)
+        let context = CGContext(bitmap: bitmap, scale: 1)
+        context.setFillColor(.red)
+        context.fill(CGRect(0, 0, 9, 9))
+        context.setFillColor(CGColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 0.5))
+        context.fill(CGRect(5, 4, 11, 8))
+        return CGImage(bitmap: bitmap)
+    }()
+}
