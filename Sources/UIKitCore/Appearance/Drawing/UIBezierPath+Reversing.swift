@@ -1,0 +1,68 @@
+extension UIBezierPath {
+    /// The same path, run through from its end to its start.
+    public func reversing() -> UIBezierPath {
+        let result = UIBezierPath()
+        result.takeStyle(of: self)
+        for stretch in PathStretch.all(of: cgPath).reversed() {
+            stretch.addReversed(to: result)
+        }
+        return result
+    }
+}
+
+/// The part of a path between two moves.
+private struct PathStretch {
+    private enum Segment {
+        case line
+        case quad(CGPoint)
+        case cubic(CGPoint, CGPoint)
+    }
+
+    /// Where the stretch starts and where each segment ends: one more than there are segments.
+    private var points: [CGPoint]
+    private var segments: [Segment] = []
+    private var isClosed = false
+
+    private init(start: CGPoint) {
+        points = [start]
+    }
+
+    static func all(of path: CGPath) -> [PathStretch] {
+        var stretches: [PathStretch] = []
+        for element in path.elements {
+            switch element {
+            case .move(let point): stretches.append(PathStretch(start: point))
+            case .line(let end): extend(&stretches, by: .line, to: end)
+            case .quad(let control, let end): extend(&stretches, by: .quad(control), to: end)
+            case .curve(let control1, let control2, let end):
+                extend(&stretches, by: .cubic(control1, control2), to: end)
+            case .close: stretches[stretches.count - 1].isClosed = true
+            }
+        }
+        return stretches
+    }
+
+    /// Adds to the last stretch, or, after a close, to a new one that starts where that one did.
+    private static func extend(_ stretches: inout [PathStretch], by segment: Segment, to end: CGPoint) {
+        if let last = stretches.last, last.isClosed {
+            stretches.append(PathStretch(start: last.points[0]))
+        }
+        stretches[stretches.count - 1].segments.append(segment)
+        stretches[stretches.count - 1].points.append(end)
+    }
+
+    func addReversed(to path: UIBezierPath) {
+        path.move(to: points[points.count - 1])
+        for (segment, end) in zip(segments, points).reversed() {
+            switch segment {
+            case .line: path.addLine(to: end)
+            case .quad(let control): path.addQuadCurve(to: end, controlPoint: control)
+            case .cubic(let control1, let control2):
+                path.addCurve(to: end, controlPoint1: control2, controlPoint2: control1)
+            }
+        }
+        if isClosed {
+            path.close()
+        }
+    }
+}

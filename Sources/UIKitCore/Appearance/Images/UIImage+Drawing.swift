@@ -1,0 +1,118 @@
+extension UIImage {
+    /// Draws the image in the current context with its upper left corner at `point`.
+    public func draw(at point: CGPoint) {
+        draw(in: CGRect(origin: point, size: size))
+    }
+
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws the image in the current context, scaled to `rect`; an image with cap insets keeps its borders' size.
+    public func draw(in rect: CGRect) {
+        draw(in: rect, blendMode: .normal, alpha: 1)
+    }
+
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        if blendMode != .normal { context.setBlendMode(blendMode) }
+        if alpha < 1 { context.setAlpha(alpha) }
+        paint(in: rect, on: context, tint: look.tint)
+        context.restoreGState()
+    }
+
+    /// Fills `rect` of the current context with copies of the image side by side, starting at its upper left corner.
+    public func drawAsPattern(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
+        context.saveGState()
+        context.clip(to: rect)
+        for y in stride(from: rect.minY, to: rect.maxY, by: size.height) {
+            for x in stride(from: rect.minX, to: rect.maxX, by: size.width) {
+                paint(in: CGRect(origin: CGPoint(x: x, y: y), size: size), on: context, tint: look.tint)
+            }
+        }
+        context.restoreGState()
+    }
+
+    /// Draws the image into `rect` of `context`: in its own colours, or as a stencil filled with `tint`.
+    func paint(in rect: CGRect, on context: CGContext, tint: UIColor?) {
+        guard pixels != nil, !rect.isEmpty else { return }
+        guard let tint else { return paintPixels(in: rect, on: context) }
+        context.saveGState()
+        context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
+        paintPixels(in: rect, on: context)
+        context.setBlendMode(.sourceIn)
+        context.setAlpha(1)
+        context.setFillColor(tint.cgColor)
+        context.fill(rect)
+        context.endTransparencyLayer()
+        context.restoreGState()
+    }
+
+    private func paintPixels(in rect: CGRect, on context: CGContext) {
+        if look.capInsets == .zero || rect.size == size {
+            paintWhole(in: rect, on: context)
+        } else {
+            for patch in ImagePatch.patches(of: size, caps: look.capInsets, in: rect) {
+                paint(patch, on: context)
+            }
+        }
+    }
+
+    private func paint(_ patch: ImagePatch, on context: CGContext) {
+        let step = look.resizingMode == .tile ? patch.source.size : patch.target.size
+        guard step.width > 0, step.height > 0 else { return }
+        let (scaleX, scaleY) = (step.width / patch.source.width, step.height / patch.source.height)
+        context.saveGState()
+        context.clip(to: patch.target)
+        for y in stride(from: patch.target.minY, to: patch.target.maxY, by: step.height) {
+            for x in stride(from: patch.target.minX, to: patch.target.maxX, by: step.width) {
+                let whole = CGRect(
+                    x: x - patch.source.minX * scaleX, y: y - patch.source.minY * scaleY,
+                    width: size.width * scaleX, height: size.height * scaleY)
+                context.saveGState()
+                context.clip(to: CGRect(origin: CGPoint(x: x, y: y), size: step))
+                paintWhole(in: whole, on: context)
+                context.restoreGState()
+            }
+        }
+        context.restoreGState()
+    }
+
+    /// Draws all pixels into `rect`, turned as the orientation says.
+    private func paintWhole(in rect: CGRect, on context: CGContext) {
+        guard let pixels else { return }
+        let isFlipped = look.flipsForRightToLeft && UITraitCollection.current.layoutDirection == .rightToLeft
+        if look.orientation == .up, !isFlipped {
+            context.drawUpright(pixels, in: rect)
+            return
+        }
+        context.saveGState()
+        context.translateBy(x: rect.midX, y: rect.midY)
+        if isFlipped { context.scaleBy(x: -1, y: 1) }
+        let (turn, isMirrored) = look.orientation.turnAndMirror
+        context.rotate(by: turn)
+        if isMirrored { context.scaleBy(x: -1, y: 1) }
+        let size = look.orientation.isQuarterTurn ? CGSize(width: rect.height, height: rect.width) : rect.size
+        let centred = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        context.drawUpright(pixels, in: centred)
+        context.restoreGState()
+    }
+}
+
+extension UIImage.Orientation {
+    /// The clockwise turn in radians that shows the pixels upright, and whether they are mirrored left to right before.
+    fileprivate var turnAndMirror: (turn: CGFloat, isMirrored: Bool) {
+        switch self {
+        case .up: (0, false)
+        case .down: (.pi, false)
+        case .left: (-.pi / 2, false)
+        case .right: (.pi / 2, false)
+        case .upMirrored: (0, true)
+        case .downMirrored: (.pi, true)
+        case .leftMirrored: (-.pi / 2, true)
+        case .rightMirrored: (.pi / 2, true)
+        }
+    }
+}

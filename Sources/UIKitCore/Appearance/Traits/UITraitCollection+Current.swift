@@ -1,0 +1,35 @@
+extension UITraitCollection {
+    /// The traits that dynamic colours and images use now, on this thread.
+    ///
+    /// The system sets it before it calls `draw(_:)`, `layoutSubviews`, `traitCollectionDidChange(_:)` and their
+    /// siblings. A thread that nobody set it on has a light, left-to-right interface of the default text size.
+    public class var current: UITraitCollection {
+        get { currentTraits.value }
+        set { currentTraits.value = newValue }
+    }
+
+    /// Runs `actions` with this collection as `current`, then puts the one before back.
+    public func performAsCurrent(_ actions: () -> Void) {
+        let before = UITraitCollection.current
+        UITraitCollection.current = self
+        defer { UITraitCollection.current = before }
+        actions()
+    }
+
+    private static let currentTraits = PerThread(key: "UITraitCollection.current", initial: UITraitCollection.fallback)
+
+    private static let fallback: UITraitCollection = {
+        var values = TraitValues()
+        values.userInterfaceIdiom = .phone
+        values.userInterfaceStyle = .light
+        values.userInterfaceLevel = .base
+        values.layoutDirection = .leftToRight
+        values.displayScale = 1
+        values.displayGamut = .SRGB
+        values.preferredContentSizeCategory = .large
+        values.accessibilityContrast = .normal
+        values.legibilityWeight = .regular
+        values.activeAppearance = .active
+        return UITraitCollection(values)
+    }()
+}

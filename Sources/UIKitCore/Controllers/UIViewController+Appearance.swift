@@ -1,0 +1,136 @@
+/// Where a controller's view is between gone and there.
+enum AppearanceState {
+    case disappeared
+    case appearing(animated: Bool)
+    case appeared
+    case disappearing(animated: Bool)
+}
+
+/// Which way a controller is moving between parents.
+enum ParentMove {
+    case none, toParent, fromParent
+}
+
+extension UIViewController {
+    /// Begins an appearance or disappearance, with the callbacks of this controller and its children. A call that
+    /// changes nothing is left without effect; one that turns the other way round begins that way.
+    func changeAppearance(appearing: Bool, animated: Bool) {
+        switch (appearance, appearing) {
+        case (.disappeared, true), (.disappearing, true):
+            appearance = .appearing(animated: animated)
+            loadViewIfNeeded()
+            Trace.note(self, "viewWillAppear(_:)", "animated: \(animated)")
+            viewWillAppear(animated)
+        case (.appeared, false), (.appearing, false):
+            appearance = .disappearing(animated: animated)
+            Trace.note(self, "viewWillDisappear(_:)", "animated: \(animated)")
+            viewWillDisappear(animated)
+        case (.disappeared, false), (.disappearing, false), (.appeared, true), (.appearing, true):
+            return
+        }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in children where child.viewIfLoaded?.superview != nil {
+            child.beginAppearanceTransition(appearing, animated: animated)
+        }
+    }
+
+    /// Calls `viewIsAppearing`, once the view stands in the window and has been laid out.
+    func announceAppearing() {
+        guard case .appearing(let animated) = appearance else { return }
+        Trace.note(self, "viewIsAppearing(_:)", "animated: \(animated)")
+        viewIsAppearing(animated)
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in children where child.viewIfLoaded?.superview != nil {
+            child.announceAppearing()
+        }
+    }
+
+    func finishAppearance() {
+        switch appearance {
+        case .appearing(let animated):
+            appearance = .appeared
+            Trace.note(self, "viewDidAppear(_:)", "animated: \(animated)")
+            viewDidAppear(animated)
+        case .disappearing(let animated):
+            appearance = .disappeared
+            Trace.note(self, "viewDidDisappear(_:)", "animated: \(animated)")
+            viewDidDisappear(animated)
+        case .appeared, .disappeared:
+            misuse("Unbalanced calls to begin/end appearance transitions for \(self).")
+            return
+        }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in children where child.isInTransition {
+            child.endAppearanceTransition()
+        }
+    }
+
+    private var isInTransition: Bool {
+        switch appearance {
+        case .appearing, .disappearing: true
+        case .appeared, .disappeared: false
+        }
+    }
+
+    func isInside(_ other: UIViewController) -> Bool {
+        var link: UIViewController? = self
+        while let controller = link {
+            if controller === other { return true }
+            link = controller.parent
+        }
+        return false
+    }
+}
+
+// MARK: In a window
+
+extension UIViewController {
+    /// Puts the view of this root controller into `window`, filling it; all four callbacks are over on return.
+    func enterWindow(_ window: UIWindow) {
+        let root = view!
+        let isArriving = root.superview !== window
+        beginAppearanceTransition(true, animated: false)
+        if isArriving {
+            root.frame = window.bounds
+            root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            window.insertSubview(root, at: 0)
+        }
+        window.layoutIfNeeded()
+        announceAppearing()
+        if isInTransition {
+            endAppearanceTransition()
+        }
+    }
+
+    /// The window is hidden, or takes another root.
+    func leaveWindow() {
+        beginAppearanceTransition(false, animated: false)
+        if isInTransition {
+            endAppearanceTransition()
+        }
+    }
+}
+
+// MARK: Traits
+
+extension UIViewController {
+    func resolveTraits() -> UITraitCollection {
+        var traits = surroundingTraits()
+        if overrideUserInterfaceStyle != .unspecified {
+            traits = UITraitCollection(traitsFrom: [
+                traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
+            ])
+        }
+        return traits
+    }
+
+    private func surroundingTraits() -> UITraitCollection {
+        if let parent {
+            guard let override = parent.overrideTraitCollection(forChild: self) else { return parent.traitCollection }
+            return UITraitCollection(traitsFrom: [parent.traitCollection, override])
+        }
+        if let controller = ownPresentation?.controller { return controller.traitsForPresented }
+        if let window = viewIfLoaded?.window { return window.traitCollection }
+        return UIKitSystem.current?.screen.traitCollection ?? UITraitCollection.current
+    }
+}

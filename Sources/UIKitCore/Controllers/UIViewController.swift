@@ -1,0 +1,233 @@
+/// Owns a tree of views, its life on the screen and what is presented over it.
+///
+/// What a subclass may override stands in this class's body, because Swift cannot override members of extensions.
+@MainActor open class UIViewController: UIResponder, UIContentContainer {
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+        if let nibNameOrNil {
+            misuse("Could not load NIB \(nibNameOrNil): there are no nib files here; build the view in loadView().", raises: true)
+        }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    // MARK: The view
+
+    private var loadedView: UIView?
+    private var isLoadingView = false
+
+    /// The controller's root view; loaded when it is first asked for.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set { takeView(newValue) }
+    }
+
+    open var viewIfLoaded: UIView? { loadedView }
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    /// Makes `view`. The default makes an empty one that follows its superview's size.
+    open func loadView() {
+        let plain = UIView(frame: UIKitSystem.current?.screen.bounds ?? .zero)
+        plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view = plain
+    }
+
+    open func loadViewIfNeeded() {
+        guard loadedView == nil, !isLoadingView else { return }
+        isLoadingView = true
+        loadView()
+        isLoadingView = false
+        guard loadedView != nil else {
+            misuse("-[\(type(of: self)) loadView] did not set the controller's view.", raises: true)
+            takeView(UIView())
+            return
+        }
+        Trace.note(self, "viewDidLoad()")
+        viewDidLoad()
+    }
+
+    private func takeView(_ view: UIView?) {
+        if let old = loadedView, old !== view { old.ownerController = nil }
+        loadedView = view
+        view?.ownerController = self
+        view?.updateTraits()
+    }
+
+    open func viewDidLoad() {}
+
+    // MARK: Appearance
+
+    open func viewWillAppear(_ animated: Bool) {}
+    /// Called once per appearance, when the view is in the window, with its traits and size.
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func viewSafeAreaInsetsDidChange() {}
+    open func didReceiveMemoryWarning() {}
+
+    var appearance = AppearanceState.disappeared
+    /// Whether appearance callbacks reach the children by themselves. Default true.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Tells this controller, and through it its children, that its view is about to come or go. Every call needs its
+    /// `endAppearanceTransition()`.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        changeAppearance(appearing: isAppearing, animated: animated)
+    }
+
+    /// Tells this controller that the coming or going of its view is over.
+    open func endAppearanceTransition() { finishAppearance() }
+
+    // MARK: Parents and children
+
+    open private(set) var children: [UIViewController] = []
+    open private(set) weak var parent: UIViewController?
+    var move = ParentMove.none
+    open var isMovingToParent: Bool { move == .toParent }
+    open var isMovingFromParent: Bool { move == .fromParent }
+
+    /// Makes `childController` a child; it leaves another parent first. The caller adds its view and then calls
+    /// `didMove(toParent:)`.
+    open func addChild(_ childController: UIViewController) {
+        guard childController !== self, !isInside(childController) else {
+            misuse("Cannot add \(childController) as a child of \(self): it would be inside itself.", raises: true)
+            return
+        }
+        if childController.parent === self { return }
+        if let old = childController.parent {
+            childController.willMove(toParent: nil)
+            old.children.removeAll { $0 === childController }
+        }
+        childController.willMove(toParent: self)
+        childController.parent = self
+        children.append(childController)
+    }
+
+    /// Leaves the parent; call `willMove(toParent: nil)` and remove the view before.
+    open func removeFromParent() {
+        guard let old = parent else { return }
+        old.children.removeAll { $0 === self }
+        parent = nil
+        didMove(toParent: nil)
+    }
+
+    open func willMove(toParent parent: UIViewController?) {
+        move = parent == nil ? .fromParent : .toParent
+    }
+
+    open func didMove(toParent parent: UIViewController?) {
+        move = .none
+    }
+
+    // MARK: Presentation
+
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+        didSet { if oldValue != modalPresentationStyle { forgetPreparedPresentation() } }
+    }
+    open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    /// Whether controllers that are presented in the current context cover this controller. Default false.
+    open var definesPresentationContext = false
+    /// Whether a touch outside cannot close this controller. Default false.
+    open var isModalInPresentation = false
+    /// Whether a touch outside cannot close the popover around this controller. Default false.
+    @available(iOS, deprecated: 13.0, renamed: "isModalInPresentation")
+    open var isModalInPopover: Bool {
+        get { isModalInPresentation }
+        set { isModalInPresentation = newValue }
+    }
+
+    /// The size the content wants, for popovers and other containers. Points; zero, the default, for no wish.
+    open var preferredContentSize: CGSize = .zero {
+        didSet { if oldValue != preferredContentSize { announcePreferredContentSize() } }
+    }
+
+    /// What this controller presents, made by `present`, until it is gone.
+    var presentation: PresentationDriver?
+    /// What presents this controller.
+    weak var ownPresentation: PresentationDriver?
+    /// The presentation controller that was asked for before `present` was called.
+    var preparedController: UIPresentationController?
+    /// Where the arrow of the popover around this controller takes room. Points.
+    var popoverArrowInsets = UIEdgeInsets.zero
+
+    /// What this controller, or the nearest ancestor, presents.
+    open var presentedViewController: UIViewController? { nearest(\.presentation)?.presented }
+    /// Who presents this controller, or the nearest ancestor that is presented.
+    open var presentingViewController: UIViewController? { nearest(\.ownPresentation)?.visiblePresenter }
+    /// True only inside the appearance callbacks of being presented.
+    open var isBeingPresented: Bool { ownPresentation?.isPresenting == true }
+    /// True only inside the appearance callbacks of being dismissed.
+    open var isBeingDismissed: Bool { ownPresentation?.isDismissing == true }
+
+    /// The controller of the presentation that this controller, or its nearest ancestor, is or will be part of.
+    open var presentationController: UIPresentationController? { activeOrPreparedController() }
+    /// The same where it is a popover's; nil unless `modalPresentationStyle` is `.popover`.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        activeOrPreparedController() as? UIPopoverPresentationController
+    }
+
+    /// Presents `viewControllerToPresent` over this controller, or over the ancestor that its style asks for. What can
+    /// be configured may still be until the end of this turn. `completion` runs after `viewDidAppear`.
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        startPresenting(viewControllerToPresent, animated: flag, completion)
+    }
+
+    /// Dismisses what this controller presents; when it presents nothing, asks its presenter to dismiss it.
+    /// `completion` runs after `viewDidDisappear`.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        startDismissing(animated: flag, completion)
+    }
+
+    // MARK: Surroundings
+
+    /// Insets that the app adds to the safe area of this controller's view. Points.
+    open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+        didSet { if oldValue != additionalSafeAreaInsets { viewIfLoaded?.updateSafeArea() } }
+    }
+
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { viewIfLoaded?.updateTraits() }
+    }
+
+    open var traitCollection: UITraitCollection { resolveTraits() }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+
+    /// Gives `childViewController` other traits than its parent's; nil takes them back.
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        childTraits[ObjectIdentifier(childViewController)] = collection
+        childViewController.viewIfLoaded?.updateTraits()
+    }
+
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childTraits[ObjectIdentifier(childViewController)]
+    }
+
+    /// Called on the parent, or the presentation controller, when `container` wants another size.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    open var title: String?
+
+    open override var next: UIResponder? {
+        if let holder = viewIfLoaded?.superview { return holder }
+        return presentingViewController
+    }
+}
+
+/// What holds content that can ask for a size.
+@MainActor public protocol UIContentContainer: NSObjectProtocol {
+    var preferredContentSize: CGSize { get }
+    func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+}

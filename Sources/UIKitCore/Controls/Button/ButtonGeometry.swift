@@ -1,0 +1,59 @@
+/// Where a button's title and image stand. Points, y down, in the button's coordinates.
+struct ButtonGeometry {
+    var imageSize: CGSize
+    var titleSize: CGSize
+    var imageInsets = UIEdgeInsets.zero
+    var titleInsets = UIEdgeInsets.zero
+    var horizontal = UIControl.ContentHorizontalAlignment.center
+    var vertical = UIControl.ContentVerticalAlignment.center
+    var isRightToLeft = false
+    /// Pixels per point; positions are rounded down to whole pixels.
+    var scale: CGFloat
+
+    /// The image's place in `content`: before the title.
+    func imageRect(in content: CGRect) -> CGRect {
+        let room = content.inset(by: imageInsets)
+        let width = min(imageSize.width, max(room.width, 0))
+        let title = min(titleSize.width, max(room.width - width, 0))
+        let start = leading(of: width + title, in: room)
+        let across = vertical(imageSize.height, in: room)
+        return place(x: start, width: width, across, in: room)
+    }
+
+    /// The title's place in `content`: after the image, in what room that leaves.
+    func titleRect(in content: CGRect) -> CGRect {
+        let room = content.inset(by: titleInsets)
+        let image = min(imageSize.width, max(room.width, 0))
+        let fills = horizontal == .fill
+        let width = fills ? max(room.width - image, 0) : min(titleSize.width, max(room.width - image, 0))
+        let start = leading(of: image + width, in: room) + image
+        let across = vertical(titleSize.height, in: room)
+        return place(x: start, width: width, across, in: room)
+    }
+
+    /// How far image and title, `length` wide together, begin from the side where reading starts.
+    private func leading(of length: CGFloat, in room: CGRect) -> CGFloat {
+        let spare = room.width - length
+        switch horizontal {
+        case .fill: return 0
+        case .center: return (spare / 2).floored(atScale: scale)
+        case .left, .leading: return isRightToLeft && horizontal == .left ? spare : 0
+        case .right, .trailing: return isRightToLeft && horizontal == .right ? 0 : spare
+        }
+    }
+
+    private func vertical(_ height: CGFloat, in room: CGRect) -> (y: CGFloat, height: CGFloat) {
+        let shown = min(height, max(room.height, 0))
+        switch vertical {
+        case .top: return (room.minY, shown)
+        case .bottom: return (room.maxY - shown, shown)
+        case .fill: return (room.minY, max(room.height, 0))
+        case .center: return (room.minY + ((room.height - shown) / 2).floored(atScale: scale), shown)
+        }
+    }
+
+    private func place(x: CGFloat, width: CGFloat, _ across: (y: CGFloat, height: CGFloat), in room: CGRect) -> CGRect {
+        let left = isRightToLeft ? room.maxX - x - width : room.minX + x
+        return CGRect(x: left, y: across.y, width: width, height: across.height)
+    }
+}

@@ -1,0 +1,106 @@
+/// The views inside a button and what they show in each state.
+extension UIButton {
+    var hasTitle: Bool { currentAttributedTitle != nil || !(currentTitle ?? "").isEmpty }
+
+    var defaultFont: UIFont {
+        .systemFont(ofSize: buttonType.isTinted ? ButtonMeasure.systemFontSize : ButtonMeasure.customFontSize)
+    }
+
+    func contentDidChange() {
+        showContent()
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Gives the parts what the present state shows.
+    func showContent() {
+        showTitle()
+        showImage()
+        showBackground()
+    }
+
+    private func showTitle() {
+        guard hasTitle || titleView != nil else { return }
+        let label = madeTitleView()
+        if let attributed = currentAttributedTitle {
+            if label.attributedText != attributed { label.attributedText = attributed }
+        } else {
+            if label.text != currentTitle || label.hasAttributes { label.text = currentTitle }
+            if label.textColor != currentTitleColor { label.textColor = currentTitleColor }
+        }
+        label.shadowColor = currentTitleShadowColor
+        fade(label)
+    }
+
+    private func showImage() {
+        guard currentImage != nil || imageContentView != nil else { return }
+        let view = madeImageView()
+        view.image = currentImage.map(adjusted)
+        fade(view)
+    }
+
+    private func showBackground() {
+        guard currentBackgroundImage != nil || backgroundView != nil else { return }
+        let view = backgroundView ?? UIImageView(frame: bounds)
+        if backgroundView == nil {
+            backgroundView = view
+            insertSubview(view, at: 0)
+        }
+        view.image = currentBackgroundImage
+    }
+
+    /// Whether the parts pale because the button is touched.
+    private var isDimmed: Bool {
+        buttonType.isTinted && isHighlighted && content.titleColors[exactly: .highlighted] == nil
+    }
+
+    /// A touched system button's parts pale at once and come back little by little.
+    private func fade(_ part: UIView) {
+        let (before, after) = (part.alpha, isDimmed ? ButtonMeasure.highlightedAlpha : 1)
+        guard before != after else { return }
+        part.alpha = after
+        part.layer.removeAnimation(forKey: "recovery")
+        guard after > before, window != nil else { return }
+        let recovery = CABasicAnimation(keyPath: "opacity")
+        recovery.fromValue = Float(before)
+        recovery.toValue = Float(after)
+        recovery.duration = ButtonMeasure.recoveryDuration
+        part.layer.add(recovery, forKey: "recovery")
+    }
+
+    /// The image of the present state: a stencil on a system button, darker or paler on a custom one.
+    private func adjusted(_ image: UIImage) -> UIImage {
+        if buttonType.isTinted {
+            guard image.renderingMode == .automatic else { return image }
+            return isEnabled ? image.withRenderingMode(.alwaysTemplate) : image.withTintColor(.tertiaryLabel)
+        }
+        if isHighlighted, adjustsImageWhenHighlighted, content.images[exactly: state] == nil {
+            return image.shaded(with: UIColor(white: 0, alpha: ButtonMeasure.imageShade)) ?? image
+        }
+        if !isEnabled, adjustsImageWhenDisabled, content.images[exactly: state] == nil {
+            return image.faded(to: ButtonMeasure.disabledImageAlpha) ?? image
+        }
+        return image
+    }
+
+    func madeTitleView() -> UILabel {
+        if let titleView { return titleView }
+        let label = UILabel()
+        label.font = defaultFont
+        label.lineBreakMode = .byTruncatingMiddle
+        label.textAlignment = .center
+        label.isAccessibilityElement = false
+        titleView = label
+        addSubview(label)
+        return label
+    }
+
+    func madeImageView() -> UIImageView {
+        if let imageContentView { return imageContentView }
+        let view = UIImageView()
+        view.contentMode = .scaleAspectFit
+        imageContentView = view
+        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        return view
+    }
+}

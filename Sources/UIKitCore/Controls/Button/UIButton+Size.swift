@@ -1,0 +1,80 @@
+/// Numbers of buttons without a configuration, in points. They are UIKit's (Docs/Numbers.md) unless said otherwise.
+enum ButtonMeasure {
+    static let systemFontSize: CGFloat = 15
+    static let customFontSize: CGFloat = 18
+    /// Above and below a title.
+    static let titleMargin: CGFloat = 6
+    static let leastSide: CGFloat = 30
+    static let highlightedAlpha: CGFloat = 0.2
+    /// Seconds until a title that was touched is as strong as before.
+    static let recoveryDuration: TimeInterval = 0.1
+    /// The black over a touched custom button's image (chosen by eye).
+    static let imageShade: CGFloat = 0.5
+    /// Chosen by eye.
+    static let disabledImageAlpha: CGFloat = 0.5
+}
+
+extension UIButton {
+    /// The size that title, image and insets ask for.
+    var fittingSize: CGSize {
+        let insets = contentEdgeInsets
+        let (image, title) = (currentImage?.size ?? .zero, titleSize(width: 0))
+        let margin = hasTitle && insets == .zero ? ButtonMeasure.titleMargin * 2 : 0
+        var size = CGSize(
+            width: image.width + title.width + insets.left + insets.right,
+            height: max(image.height, title.height + margin) + insets.top + insets.bottom)
+        if let background = currentBackgroundImage?.size {
+            size.width = max(size.width, background.width)
+            size.height = max(size.height, background.height)
+        }
+        if currentImage == nil || buttonType == .close, insets == .zero {
+            size.width = max(size.width, ButtonMeasure.leastSide)
+            size.height = max(size.height, ButtonMeasure.leastSide)
+        }
+        return CGSize(width: size.width, height: size.height.rounded())
+    }
+
+    /// Where image and title go when they have `content` to share.
+    func geometry(in content: CGRect) -> ButtonGeometry {
+        let image = currentImage?.size ?? .zero
+        let alignment = effectiveContentHorizontalAlignment
+        return ButtonGeometry(
+            imageSize: image,
+            titleSize: titleSize(width: content.width - image.width - titleEdgeInsets.left - titleEdgeInsets.right),
+            imageInsets: imageEdgeInsets, titleInsets: titleEdgeInsets, horizontal: alignment,
+            vertical: contentVerticalAlignment, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            scale: traitCollection.displayScale)
+    }
+
+    /// - Parameter width: where titles of several lines wrap; 0 or less for nowhere.
+    private func titleSize(width: CGFloat) -> CGSize {
+        guard hasTitle, let titleLabel else { return .zero }
+        return titleLabel.sizeThatFits(CGSize(width: max(width, 0), height: 0))
+    }
+}
+
+extension UIImage {
+    /// This image with `color` laid over its pixels.
+    func shaded(with color: UIColor) -> UIImage? {
+        redrawn { context, rect in
+            draw(in: rect)
+            context.setBlendMode(.sourceAtop)
+            context.setFillColor(color.cgColor)
+            context.fill(rect)
+        }
+    }
+
+    /// This image, see-through to `alpha`.
+    func faded(to alpha: CGFloat) -> UIImage? {
+        redrawn { _, rect in draw(in: rect, blendMode: .normal, alpha: alpha) }
+    }
+
+    private func redrawn(_ draw: (CGContext, CGRect) -> Void) -> UIImage? {
+        let context = makeImageContext(size: size, scale: scale, isOpaque: false)
+        UIGraphicsPushContext(context)
+        draw(context, CGRect(origin: .zero, size: size))
+        UIGraphicsPopContext()
+        guard let pixels = context.makeImage() else { return nil }
+        return UIImage(pixels: pixels, look: Look(scale: scale, capInsets: capInsets, resizingMode: resizingMode))
+    }
+}

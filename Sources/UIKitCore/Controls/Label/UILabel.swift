@@ -1,0 +1,258 @@
+/// Text in one or more lines, centred vertically. It takes no touches.
+///
+/// Sizes are rounded up to whole pixels.
+@MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+    enum Content {
+        case plain(String)
+        case attributed(NSAttributedString)
+    }
+
+    /// What is shown; nil for nothing.
+    var content: Content? {
+        didSet { contentDidChange() }
+    }
+
+    private let typesetter = LabelTypesetter()
+    private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    private var ownTextColor = UIColor.label
+    private var ownTextAlignment = NSTextAlignment.natural
+    private var ownLineBreakMode = NSLineBreakMode.byTruncatingTail
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        becomeLabel()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        becomeLabel()
+    }
+
+    private func becomeLabel() {
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        accessibilityTraits = .staticText
+        contentMode = .redraw
+        isOpaque = false
+    }
+
+    /// What is shown, without attributes; setting it shows the text in the label's own look. Default nil.
+    open var text: String? {
+        get {
+            switch content {
+            case .plain(let text): text
+            case .attributed(let text): text.string
+            case nil: nil
+            }
+        }
+        set { content = newValue.map { .plain($0) } }
+    }
+
+    /// What is shown, with attributes. Characters without font or colour take the label's; then the label's font,
+    /// colour, alignment and line breaking become those of the first character.
+    open var attributedText: NSAttributedString? {
+        get { attributedContent }
+        set {
+            let text = newValue.map { $0.filled(font: ownFont, colour: ownTextColor) }
+            if let text { takeLook(of: text) }
+            content = text.map { .attributed($0) }
+        }
+    }
+
+    /// Default: the system font at 17 points. Nil brings it back.
+    open var font: UIFont! {
+        get { ownFont }
+        set {
+            ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            override(.font, ownFont)
+        }
+    }
+
+    /// Default: `label`. Nil brings it back.
+    open var textColor: UIColor! {
+        get { ownTextColor }
+        set {
+            ownTextColor = newValue ?? .label
+            override(.foregroundColor, ownTextColor)
+        }
+    }
+
+    open var textAlignment: NSTextAlignment {
+        get { ownTextAlignment }
+        set {
+            ownTextAlignment = newValue
+            overrideParagraph { $0.alignment = newValue }
+        }
+    }
+
+    /// Default: an ellipsis at the end.
+    open var lineBreakMode: NSLineBreakMode {
+        get { ownLineBreakMode }
+        set {
+            ownLineBreakMode = newValue
+            overrideParagraph { $0.lineBreakMode = newValue }
+        }
+    }
+
+    /// The most lines to show; 0 for no limit. Default 1.
+    open var numberOfLines = 1 {
+        didSet { contentDidChange() }
+    }
+
+    /// Whether text too wide for one line is set smaller. Default false. It needs `numberOfLines` 1.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { contentDidChange() }
+    }
+
+    /// How far it may shrink, as a fraction of its size; 0, the default, sets no limit.
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { contentDidChange() }
+    }
+
+    /// Where lines wrap when the label is asked for its own size; 0, the default, means nowhere. Points.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { invalidateIntrinsicContentSize() }
+    }
+
+    /// Behind the text, without blur. Default: none.
+    open var shadowColor: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// Points, y down. Default (0, -1).
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// The colour while `isHighlighted`; nil, the default, for no change.
+    open var highlightedTextColor: UIColor? {
+        didSet { lookDidChange() }
+    }
+
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { lookDidChange() } }
+    }
+
+    /// Whether the text has its full colour. Default true.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { lookDidChange() } }
+    }
+
+    /// Whether a font made for a text style follows the size of text that the user asks for while the label is shown.
+    /// Default false.
+    open var adjustsFontForContentSizeCategory = false
+
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? text }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    // MARK: Size
+
+    /// Where the text would stand in `bounds`, in at most `numberOfLines` lines (0: no limit): from the upper left
+    /// corner, as large as the text, rounded up to pixels.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        guard content != nil else { return CGRect(origin: bounds.origin, size: .zero) }
+        let size = typesetter.layout(of: self, in: bounds.size, lineLimit: numberOfLines).size
+        let scale = traitCollection.displayScale
+        return CGRect(
+            origin: bounds.origin,
+            size: CGSize(
+                width: min(size.width.ceiled(atScale: scale), max(bounds.width, 0)),
+                height: min(size.height.ceiled(atScale: scale), max(bounds.height, 0))))
+    }
+
+    /// The size of the text, wrapped at the width of `size` when there may be several lines. A width of 0 or less sets
+    /// no limit.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let wraps = numberOfLines != 1 && size.width > 0
+        let room = CGRect(
+            x: 0, y: 0, width: wraps ? size.width : UILabel.unlimited, height: UILabel.unlimited)
+        return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    }
+
+    /// More than any text is wide or high, in points.
+    static let unlimited: CGFloat = 1_000_000
+
+    // MARK: Drawing
+
+    open override func draw(_ rect: CGRect) {
+        drawText(in: bounds)
+    }
+
+    /// Draws the text into `rect` of the current context, centred vertically.
+    open func drawText(in rect: CGRect) {
+        guard content != nil, !rect.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
+        let layout = typesetter.layout(of: self, in: rect.size, lineLimit: numberOfLines)
+        let top = ((rect.height - layout.size.height) / 2).floored(atScale: traitCollection.displayScale)
+        layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + top), shadow: shadow)
+    }
+
+    private var shadow: NSShadow? {
+        guard let shadowColor else { return attributedText?.firstAttribute(.shadow) as? NSShadow }
+        let shadow = NSShadow()
+        shadow.shadowColor = shadowColor.resolvedColor(in: self)
+        shadow.shadowOffset = shadowOffset
+        return shadow
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        lookDidChange()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory, let style = ownFont.textStyle,
+            traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+        {
+            font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        }
+        lookDidChange()
+    }
+
+    /// What is drawn has changed, but not its size.
+    private func lookDidChange() {
+        typesetter.forget()
+        setNeedsDisplay()
+    }
+
+    private func contentDidChange() {
+        lookDidChange()
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Look
+
+    private func takeLook(of text: NSAttributedString) {
+        if let font = text.firstAttribute(.font) as? UIFont { ownFont = font }
+        if let color = text.firstAttribute(.foregroundColor) as? UIColor { ownTextColor = color }
+        if let style = text.firstAttribute(.paragraphStyle) as? NSParagraphStyle {
+            ownTextAlignment = style.alignment
+            ownLineBreakMode = style.lineBreakMode
+        }
+    }
+
+    /// Attributed text takes the new look as a whole, as the documentation of each property says.
+    private func override(_ key: NSAttributedString.Key, _ value: Any) {
+        if case .attributed(let text) = content {
+            let changed = NSMutableAttributedString(attributedString: text)
+            changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+            content = .attributed(changed)
+        } else {
+            contentDidChange()
+        }
+    }
+
+    private func overrideParagraph(_ change: (NSMutableParagraphStyle) -> Void) {
+        guard case .attributed(let text) = content else { return contentDidChange() }
+        let style = NSMutableParagraphStyle()
+        style.setParagraphStyle(text.firstAttribute(.paragraphStyle) as? NSParagraphStyle ?? paragraphStyle)
+        change(style)
+        override(.paragraphStyle, style)
+    }
+}

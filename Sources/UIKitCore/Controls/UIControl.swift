@@ -1,0 +1,239 @@
+/// A view that answers touches with events, which call actions.
+///
+/// A finger counts as inside until it is 70 points away from the bounds. Actions run in the order they were added.
+@MainActor open class UIControl: UIView {
+    /// Whether the control takes touches. Default true.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { stateDidChange() } }
+    }
+
+    /// A state of its own, for the app to set. Default false.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { stateDidChange() } }
+    }
+
+    /// Whether a finger is on the control. Set by tracking.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    }
+
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet { setNeedsLayout() }
+    }
+
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Whether a touch that began on the control goes on.
+    open private(set) var isTracking = false
+    /// Whether that touch is within 70 points of the bounds.
+    open private(set) var isTouchInside = false
+
+    private var handlers = ControlHandlers()
+    private var trackedTouch: UITouch?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isAccessibilityElement = true
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isAccessibilityElement = true
+    }
+
+    /// A control that performs `primaryAction` on `primaryActionTriggered`.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction {
+            addAction(primaryAction, for: .primaryActionTriggered)
+        }
+    }
+
+    /// What holds now: enabled, selected, highlighted.
+    open var state: State {
+        var state: State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    /// `contentHorizontalAlignment` with `leading` and `trailing` turned into sides.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        switch contentHorizontalAlignment {
+        case .leading: return isLeftToRight ? .left : .right
+        case .trailing: return isLeftToRight ? .right : .left
+        case .center, .left, .right, .fill: return contentHorizontalAlignment
+        }
+    }
+
+    /// Called after enabled, selected or highlighted has changed.
+    func stateDidChange() {
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get {
+            var traits = super.accessibilityTraits
+            if isSelected { traits.insert(.selected) }
+            if !isEnabled { traits.insert(.notEnabled) }
+            return traits
+        }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    // MARK: Actions
+
+    /// Calls `action` on `target`, which is not retained, on each of `controlEvents`. Nil asks the responder chain.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        handlers.add(target, action, for: controlEvents)
+    }
+
+    /// Takes back `addTarget` for these events; nil stands for any target or any action.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        handlers.remove(target, action, for: controlEvents)
+    }
+
+    /// Performs `action` on each of `controlEvents`, in place of one of the same identifier.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        handlers.add(action, for: controlEvents)
+    }
+
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        handlers.remove(action.identifier, for: controlEvents)
+    }
+
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        handlers.remove(actionIdentifier, for: controlEvents)
+    }
+
+    /// All targets; `NSNull` stands for the responder chain.
+    open var allTargets: Set<AnyHashable> { handlers.targets }
+
+    /// All events that something is called on.
+    open var allControlEvents: Event { handlers.events }
+
+    /// The names of what is called on `target` on one event; nil when there is nothing.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        handlers.names(for: target, on: controlEvent)
+    }
+
+    /// Calls `iterator` with each action, or target and selector, and its events; setting the flag ends it.
+    open func enumerateEventHandlers(
+        _ iterator: (UIAction?, (target: Any?, action: Selector)?, Event, inout Bool) -> Void
+    ) {
+        handlers.enumerate(iterator)
+    }
+
+    /// Calls what was added for any of `controlEvents`, each once, in the order of adding.
+    open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
+
+    /// Has `target` perform `action`; for nil, the first responder in the chain that can.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        if let target {
+            if !action.send(to: target, from: self, for: event) {
+                misuse("-[\(type(of: target)) \(action)]: unrecognized selector sent to instance", raises: true)
+            }
+            return
+        }
+        var link: UIResponder? = self
+        while let responder = link, !action.send(to: responder, from: self, for: event) {
+            link = responder.next
+        }
+    }
+
+    /// Performs `action` with this control as its sender.
+    open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+    /// Does what the control is for, as if it had been touched.
+    open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+    func sendActions(for controlEvents: Event, with event: UIEvent?) {
+        for handler in handlers.list where !handler.events.isDisjoint(with: controlEvents) {
+            switch handler.kind {
+            case .action(let action): sendAction(action)
+            case .target(let target, let action): target.object.map { sendAction(action, to: $0, for: event) }
+            case .chain(let action): sendAction(action, to: nil, for: event)
+            }
+        }
+    }
+
+    // MARK: Tracking
+
+    /// A finger came down. False lets the touch go. Default true.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The finger moved. False lets the touch go. Default true.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The finger was lifted. The default does nothing.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    /// The touch was taken away. The default does nothing.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+        trackedTouch = touch
+        isTouchInside = true
+        isTracking = beginTracking(touch, with: event)
+        isHighlighted = true
+        guard isTracking else { return }
+        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        let wasInside = isTouchInside
+        isTouchInside = reaches(touch, with: event)
+        isHighlighted = isTouchInside
+        guard isTracking else { return }
+        isTracking = continueTracking(touch, with: event)
+        guard isTracking else { return }
+        var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+        if wasInside != isTouchInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
+        sendActions(for: events, with: event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        isTouchInside = reaches(touch, with: event)
+        let (wasTracking, isInside) = letGo()
+        guard wasTracking else { return }
+        endTracking(touch, with: event)
+        sendActions(for: isInside ? eventsOfTouchUpInside : .touchUpOutside, with: event)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        guard letGo().wasTracking else { return }
+        cancelTracking(with: event)
+        sendActions(for: .touchCancel, with: event)
+    }
+
+    /// What a touch that ends inside means; controls whose purpose that is add their primary action.
+    var eventsOfTouchUpInside: Event { .touchUpInside }
+
+    /// Forgets the touch. The state is the untouched one before any action runs.
+    private func letGo() -> (wasTracking: Bool, isInside: Bool) {
+        let answer = (isTracking, isTouchInside)
+        trackedTouch = nil
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+        return answer
+    }
+
+    private func reaches(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let point = touch.location(in: self)
+        let area = bounds.insetBy(dx: -UIControl.touchTolerance, dy: -UIControl.touchTolerance)
+        return self.point(inside: point, with: event) || area.contains(point)
+    }
+
+    /// Points that a finger may stray from the bounds before it is outside (measured on UIKit; Docs/Numbers.md).
+    private static let touchTolerance: CGFloat = 70
+}

@@ -1,0 +1,129 @@
+/// What happens in a frame, in this order. The first thing to read.
+@MainActor package final class FrameLoop {
+    package static let framesPerSecond = 60
+    /// How often layout may ask for layout again before the rest waits for the next frame.
+    static let layoutRounds = 4
+
+    let dispatcher: InputDispatcher
+    private unowned let system: UIKitSystem
+    private let compositor = Compositor()
+    private var events: [HostEvent] = []
+    private var startingActions: [@MainActor () -> Void] = []
+    private var unfinished: [Int: String] = [:]
+    private var nextWork = 0
+
+    init(system: UIKitSystem) {
+        self.system = system
+        dispatcher = InputDispatcher(system: system)
+    }
+
+    /// Takes one event of the host; it is dispatched in the next frame, which is asked for.
+    package func receive(_ event: HostEvent) {
+        events.append(event)
+        system.host.requestFrame()
+    }
+
+    /// Runs one frame: input, hit testing and gestures, what was waiting to start, layout, display, animation and
+    /// compositing. Every stage leaves at once when it has nothing to do.
+    package func runFrame() {
+        system.activate()
+        dispatchInput()
+        startWaitingActions()
+        screen.rootLayer.advanceAnimations(to: system.host.clock.now)
+        layOut()
+        screen.rootLayer.displaySubtreeIfNeeded(scale: screen.scale)
+        let damage = compositor.compose(
+            screen.rootLayer, onto: system.host.canvas, scale: screen.scale, at: system.host.clock.now)
+        if !damage.isEmpty {
+            system.host.present(damage)
+        }
+        if screen.rootLayer.hasRunningAnimationsInSubtree || !events.isEmpty || !startingActions.isEmpty {
+            system.host.requestFrame()
+        }
+    }
+
+    private var screen: UIScreen { system.screen }
+
+    // MARK: Stages
+
+    private func dispatchInput() {
+        let taken = events
+        events.removeAll(keepingCapacity: true)
+        for event in taken {
+            if case .resize(let metrics) = event {
+                system.changeScreen(to: metrics, style: screen.style)
+            } else {
+                dispatcher.dispatch(event)
+            }
+        }
+    }
+
+    private func startWaitingActions() {
+        guard !startingActions.isEmpty else { return }
+        let taken = startingActions
+        startingActions.removeAll()
+        for action in taken {
+            action()
+        }
+    }
+
+    private func layOut() {
+        for _ in 0..<FrameLoop.layoutRounds {
+            guard screen.rootLayer.needsLayoutInSubtree else { return }
+            screen.rootLayer.layoutSubtreeIfNeeded()
+        }
+        guard screen.rootLayer.needsLayoutInSubtree else { return }
+        let views = system.application.windows.flatMap { $0.viewsThatNeedLayout() }
+        let names = views.map(\.description).joined(separator: ", ")
+        Log.line("Layout did not come to rest in \(FrameLoop.layoutRounds) rounds; still waiting: \(names)")
+    }
+
+    /// The view that a touch at `point` of the screen would go to now; nil where there is none.
+    package func hitTest(_ point: CGPoint) -> UIView? {
+        system.activate()
+        return dispatcher.hitTest(point, with: nil)
+    }
+
+    // MARK: Work over several frames
+
+    /// Runs `action` in this turn, after app code and before layout; in the next frame when none is running.
+    func perform(beforeLayout action: @escaping @MainActor () -> Void) {
+        startingActions.append(action)
+        system.host.requestFrame()
+    }
+
+    /// Calls `completion` after `seconds` of the clock. Until then `name` stands among the unfinished work.
+    func finish(_ name: String, after seconds: Seconds, _ completion: @escaping @MainActor () -> Void) {
+        nextWork += 1
+        let id = nextWork
+        unfinished[id] = name
+        let clock = system.host.clock
+        _ = clock.schedule(at: clock.now + seconds) { [weak self] in
+            guard let self else { return }
+            system.activate()
+            unfinished[id] = nil
+            completion()
+            system.host.requestFrame()
+        }
+    }
+
+    /// What keeps the screen from being at rest: transitions, animations, layout, input. For people to read.
+    package var unfinishedWork: [String] {
+        var work = unfinished.sorted { $0.key < $1.key }.map(\.value)
+        if screen.rootLayer.hasRunningAnimationsInSubtree { work.append("an animation") }
+        if !events.isEmpty { work.append("input") }
+        if !startingActions.isEmpty { work.append("a transition that is about to start") }
+        if screen.rootLayer.needsLayoutInSubtree { work.append("layout") }
+        return work
+    }
+
+    /// Whether nothing is left to do until something happens from outside.
+    package var isIdle: Bool { unfinishedWork.isEmpty }
+}
+
+extension UIView {
+    /// The views of this tree that wait for layout.
+    fileprivate func viewsThatNeedLayout() -> [UIView] {
+        (layer.needsLayout() ? [self] : []) + subviews.flatMap { $0.viewsThatNeedLayout() }
+    }
+}

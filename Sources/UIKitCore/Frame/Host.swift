@@ -1,0 +1,52 @@
+/// What shows a system's pixels and brings its input: a window of the desktop, or memory.
+///
+/// A host owns the clock and the canvas; the system owns everything between them. Points, y down.
+@MainActor package protocol Host: AnyObject {
+    /// The time that animations, gestures and transitions follow.
+    var clock: any TimeSource { get }
+    /// The screen as it is now.
+    var screenMetrics: ScreenMetrics { get }
+    /// The pixels that the compositor draws into. Another object means that everything must be drawn again.
+    var canvas: Bitmap { get }
+    /// Asks for one call of `FrameLoop.runFrame()` at the next frame date. Asking again before that changes nothing.
+    func requestFrame()
+    /// Shows the given pixel rectangles of `canvas`, which have just been drawn.
+    func present(_ damage: [PixelRect])
+}
+
+/// The size of a screen.
+package struct ScreenMetrics: Hashable, Sendable {
+    /// Points, in the current orientation.
+    package var size: CGSize
+    /// Pixels per point.
+    package var scale: CGFloat
+
+    package init(size: CGSize, scale: CGFloat) {
+        self.size = size
+        self.scale = scale
+    }
+}
+
+/// One thing that happened outside, as a host reports it. Locations are points of the screen, y down.
+package enum HostEvent {
+    /// A finger or the pointer's main button; `id` tells fingers apart.
+    case touch(id: Int, phase: UITouch.Phase, location: CGPoint, time: Seconds)
+    case key(KeyStroke, isDown: Bool, time: Seconds)
+    /// A wheel or a touchpad; `delta` in points.
+    case scroll(location: CGPoint, delta: CGVector, time: Seconds)
+    case resize(ScreenMetrics)
+    /// The person asks the window to close.
+    case closeRequest
+}
+
+/// A key and the modifiers held with it.
+package struct KeyStroke: Hashable, Sendable {
+    /// `escape return tab backspace left right up down`, or the character that the key types.
+    package var name: String
+    package var modifiers: UIKeyModifierFlags
+
+    package init(name: String, modifiers: UIKeyModifierFlags = []) {
+        self.name = name
+        self.modifiers = modifiers
+    }
+}

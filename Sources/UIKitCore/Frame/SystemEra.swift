@@ -1,0 +1,38 @@
+/// The system that is emulated. One table holds everything that differed between systems.
+package enum SystemEra: String, CaseIterable, Sendable {
+    case iOS11 = "11.4"
+    case iOS12 = "12.4"
+    case iOS17 = "17.5"
+    case iOS18 = "18.2"
+
+    /// What `UIDevice.systemVersion` answers.
+    package var version: String { rawValue }
+
+    /// The era of a version such as `17.5`; nil for one that is not emulated.
+    package init?(version: String) {
+        self.init(rawValue: version)
+    }
+
+    /// Whether this is iOS 13 or later: content under the arrow, cards, dark mode, presentation delegates.
+    package var hasCards: Bool {
+        switch self {
+        case .iOS11, .iOS12: false
+        case .iOS17, .iOS18: true
+        }
+    }
+
+    /// What `UIModalPresentationStyle.automatic` stands for.
+    package var automaticStyle: UIModalPresentationStyle {
+        switch self {
+        case .iOS11, .iOS12: .fullScreen
+        case .iOS17: .pageSheet
+        case .iOS18: .formSheet
+        }
+    }
+
+    /// What a popover becomes in compact width when the delegate has no say.
+    package var compactPopoverStyle: UIModalPresentationStyle { hasCards ? .formSheet : .fullScreen }
+
+    /// Where a popover points when no source rectangle was given.
+    package var defaultSourceRect: CGRect { hasCards ? .null : .zero }
+}

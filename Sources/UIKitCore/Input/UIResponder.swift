@@ -1,0 +1,99 @@
+/// What can take touches, keys and commands: a link in the chain that `next` makes.
+@MainActor open class UIResponder: NSObject {
+    public override init() {
+        super.init()
+    }
+
+    /// Who is asked after this responder; nil at the end of the chain.
+    open var next: UIResponder? { nil }
+
+    // MARK: Touches
+
+    /// New touches on this responder. The default hands them to `next`.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+
+    /// Touches that moved. The default hands them to `next`.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+
+    /// Touches that were lifted. The default hands them to `next`.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+
+    /// Touches that the system took away. The default hands them to `next`.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    // MARK: Keys
+
+    /// Keys that went down. The default hands them to `next`.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+
+    /// Keys that changed while held. The default hands them to `next`.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Keys that were let go. The default hands them to `next`.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    /// Keys that the system took away. The default hands them to `next`.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    // MARK: First responder
+
+    /// Whether this responder agrees to take the keyboard. Default false.
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether this responder agrees to give the keyboard up. Default true.
+    open var canResignFirstResponder: Bool { true }
+
+    /// Whether keys go to this responder first.
+    open var isFirstResponder: Bool {
+        responderWindow?.firstResponder === self
+    }
+
+    /// Asks to take the keyboard. False, with nothing changed, when this responder or the present one refuses, or when
+    /// this responder is in no window.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard let window = responderWindow else { return false }
+        if window.firstResponder === self { return true }
+        guard canBecomeFirstResponder else { return false }
+        if let present = window.firstResponder, !present.resignFirstResponder() { return false }
+        window.firstResponder = self
+        return true
+    }
+
+    /// Gives the keyboard up. False when `canResignFirstResponder` says so.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard let window = responderWindow, window.firstResponder === self else { return true }
+        guard canResignFirstResponder else { return false }
+        window.firstResponder = nil
+        return true
+    }
+
+    /// The window along the chain.
+    var responderWindow: UIWindow? {
+        var link: UIResponder? = self
+        while let responder = link {
+            if let window = responder as? UIWindow { return window }
+            if let view = responder as? UIView { return view.window }
+            if let controller = responder as? UIViewController { return controller.viewIfLoaded?.window }
+            link = responder.next
+        }
+        return nil
+    }
+}

@@ -1,0 +1,58 @@
+import OverlayPlacement
+
+/// The outline of a bubble and its arrow as one path, with continuous corners.
+struct PopoverOutline {
+    private static let halfBase = PopoverNumbers.arrowBase / 2
+    private static let height = PopoverNumbers.arrowHeight
+    /// Where a flank turns into the round tip: how far from the middle and how far from the bubble. Points.
+    private static let shoulder = CGPoint(x: 4.2, y: 10.4)
+
+    /// The path in the overlay's own coordinates (origin at the frame's), points, y down.
+    static func path(for placement: Placement) -> CGPath {
+        let frame = placement.frame
+        let body = placement.bubble.offsetBy(dx: -frame.minX, dy: -frame.minY)
+        let radius = min(PopoverNumbers.cornerRadius, min(body.width, body.height) / 2 / ContinuousCorner.reach)
+        guard let direction = placement.direction, let tip = placement.arrowTip else {
+            return CGPath(continuousRoundedRect: body, cornerRadius: radius)
+        }
+        let turn = self.turn(of: direction)
+        let local = CGPoint(x: tip.x - frame.minX, y: tip.y - frame.minY).applying(turn)
+        let outline = path(aroundUprightBody: body.applying(turn), radius: radius, arrowAt: local.x)
+        var back = turn.inverted()
+        return outline.copy(using: &back) ?? outline
+    }
+
+    /// What turns the side that the arrow leaves from to the top.
+    private static func turn(of direction: ArrowDirection) -> CGAffineTransform {
+        switch direction {
+        case .up: .identity
+        case .down: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+        case .left: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+        case .right: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+        }
+    }
+
+    /// The rounded rectangle ends at the left of its top edge: the arrow goes where it would have been closed.
+    private static func path(aroundUprightBody body: CGRect, radius: CGFloat, arrowAt x: CGFloat) -> CGPath {
+        let rounded = CGPath(continuousRoundedRect: body, cornerRadius: radius)
+        let arrow = self.arrow(at: CGPoint(x: x, y: body.minY))
+        return CGPath(elements: rounded.elements.flatMap { $0 == .close ? arrow + [.close] : [$0] })
+    }
+
+    /// The flanks leave the bubble along its edge, swing up, and meet in a round tip.
+    private static func arrow(at base: CGPoint) -> [PathElement] {
+        func point(_ dx: CGFloat, _ up: CGFloat) -> CGPoint { CGPoint(x: base.x + dx, y: base.y - up) }
+        let (shoulder, half) = (PopoverOutline.shoulder, halfBase)
+        return [
+            .line(point(-half, 0)),
+            .curve(
+                control1: point(-half * 0.6, 0), control2: point(-half * 0.52, shoulder.y * 0.56),
+                end: point(-shoulder.x, shoulder.y)),
+            .curve(control1: point(-2.7, 12.1), control2: point(-1.5, height), end: point(0, height)),
+            .curve(control1: point(1.5, height), control2: point(2.7, 12.1), end: point(shoulder.x, shoulder.y)),
+            .curve(
+                control1: point(half * 0.52, shoulder.y * 0.56), control2: point(half * 0.6, 0),
+                end: point(half, 0)),
+        ]
+    }
+}

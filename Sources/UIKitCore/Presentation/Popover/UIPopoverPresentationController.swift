@@ -1,0 +1,239 @@
+import OverlayPlacement
+
+/// Shows a controller in a bubble with an arrow that points at its anchor. Made by the framework for controllers whose
+/// `modalPresentationStyle` is `.popover`; configure it before `present`, or until the end of that turn.
+@MainActor open class UIPopoverPresentationController: UIPresentationController {
+    private weak var popoverDelegate: (any UIPopoverPresentationControllerDelegate)?
+
+    /// The delegate of the popover; of another type where the app sets one through `UIPresentationController`.
+    open override weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+        didSet { popoverDelegate = delegate as? any UIPopoverPresentationControllerDelegate }
+    }
+
+    /// Which way the arrow may point. Default any; none shows no arrow and centres the popover on its anchor.
+    open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placeAgain() } }
+    /// The view that the arrow points at.
+    open weak var sourceView: UIView? { didSet { placeAgain() } }
+    /// Where in `sourceView` the arrow points, in that view's coordinates. Null, the default since iOS 13.2, for its
+    /// bounds as they are; before, zero for the view's origin.
+    open var sourceRect: CGRect { didSet { placeAgain() } }
+    /// Whether the popover may cover `sourceRect` when there is no room beside it. Default false.
+    open var canOverlapSourceViewRect = false { didSet { placeAgain() } }
+    /// Which way the arrow points; `unknown` while the popover is not on the screen.
+    open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
+    /// Views that go on taking touches; touching them does not close the popover.
+    open var passthroughViews: [UIView]?
+    /// The colour of bubble and arrow; nil, the default, for the system's.
+    open var backgroundColor: UIColor? { didSet { bubble?.fillColor = backgroundColor } }
+    /// What the popover keeps clear of each edge of the screen beyond the safe area. Points. Default 10.
+    open var popoverLayoutMargins = UIEdgeInsets(
+        top: PopoverNumbers.layoutMargin, left: PopoverNumbers.layoutMargin, bottom: PopoverNumbers.layoutMargin,
+        right: PopoverNumbers.layoutMargin)
+    { didSet { placeAgain() } }
+
+    /// Where the popover stands, and why; nil before it is placed.
+    package private(set) var placement: Placement?
+    private var bubble: PopoverBubbleView?
+    private var dismissRegion: UIDimmingView?
+    /// The anchor in the container as it was last known, for when the source view has left the window.
+    private var lastAnchor: CGRect?
+    /// What the placement was worked out from.
+    private var placedRequest: PlacementRequest?
+    /// The view behind whose tint is dimmed, and the mode it had before.
+    private var dimmed: (view: UIView, mode: UIView.TintAdjustmentMode)?
+
+    public override init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) {
+        sourceRect = (UIKitSystem.current?.era ?? .iOS17).defaultSourceRect
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    }
+
+    private var isPopover: Bool { effectiveStyle == .popover }
+
+    // MARK: Transition
+
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard isPopover, let containerView else { return }
+        let region = UIDimmingView(frame: containerView.bounds, popover: self)
+        containerView.addSubview(region)
+        dismissRegion = region
+        let bubble = PopoverBubbleView(fillColor: backgroundColor)
+        containerView.addSubview(bubble)
+        self.bubble = bubble
+        if sourceView == nil {
+            misuse(
+                "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
+                raises: true)
+        }
+    }
+
+    open override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        undim()
+    }
+
+    override func chooseEffectiveStyle() {
+        super.chooseEffectiveStyle()
+        guard isPopover, let popoverDelegate else { return }
+        if OptionalRequirement.answer({ popoverDelegate.prepareForPopoverPresentation(self) }) != nil {
+            note("prepareForPopoverPresentation(_:)")
+        }
+    }
+
+    override func mount(in window: UIWindow, for driver: PresentationDriver) {
+        super.mount(in: window, for: driver)
+        guard isPopover, let view = presentingViewController.viewIfLoaded else { return }
+        dimmed = (view, view.ownTintAdjustmentMode)
+        view.tintAdjustmentMode = .dimmed
+    }
+
+    private func undim() {
+        guard let (view, mode) = dimmed else { return }
+        dimmed = nil
+        view.tintAdjustmentMode = mode
+    }
+
+    override func unmount() {
+        super.unmount()
+        undim()
+        bubble = nil
+        dismissRegion = nil
+        placement = nil
+        placedRequest = nil
+        lastAnchor = nil
+        arrowDirection = .unknown
+        presentedViewController.popoverArrowInsets = .zero
+    }
+
+    override func runTransition(toward goal: Double, animated: Bool) -> Seconds {
+        guard isPopover, let bubble else { return super.runTransition(toward: goal, animated: animated) }
+        guard animated else { return 0 }
+        return bubble.animate(toward: goal, from: placement?.arrowTip)
+    }
+
+    // MARK: Layout
+
+    open override var frameOfPresentedViewInContainerView: CGRect {
+        guard isPopover, let frame = placement?.frame else { return super.frameOfPresentedViewInContainerView }
+        return frame
+    }
+
+    override func hold(_ view: UIView, in container: UIView) {
+        guard isPopover, let bubble else { return super.hold(view, in: container) }
+        place(isFirst: true)
+        bubble.hold(view)
+    }
+
+    open override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        guard isPopover, let presentedView, presentedView.superview != nil else {
+            if !isPopover { presentedView?.frame = frameOfPresentedViewInContainerView }
+            return
+        }
+        dismissRegion?.frame = containerView?.bounds ?? .zero
+        place(isFirst: false)
+    }
+
+    private func placeAgain() {
+        guard placement != nil else { return }
+        containerView?.setNeedsLayout()
+    }
+
+    /// Works out where the popover stands now and moves it there, once something that decides has changed.
+    private func place(isFirst: Bool) {
+        guard let containerView, let bubble else { return }
+        var request = placementRequest(in: containerView)
+        guard request != placedRequest else { return }
+        if !isFirst {
+            letDelegateReposition()
+            request = placementRequest(in: containerView)
+        }
+        placedRequest = request
+        let placed = request.place()
+        placement = placed
+        placedRequest?.currentDirection = placed.direction
+        arrowDirection = placed.direction.map { UIPopoverArrowDirection($0) } ?? .unknown
+        let strip = arrowStrip(for: placed.direction)
+        let runsUnderArrow = (UIKitSystem.current?.era ?? .iOS17).hasCards
+        presentedViewController.popoverArrowInsets = runsUnderArrow ? strip : .zero
+        bubble.take(placed, contentInsets: runsUnderArrow ? .zero : strip)
+        presentedViewController.viewIfLoaded?.updateSafeArea()
+    }
+
+    /// What decides where the popover stands now.
+    private func placementRequest(in container: UIView) -> PlacementRequest {
+        let anchor = resolvedAnchor(in: container) ?? lastAnchor ?? .null
+        lastAnchor = anchor
+        return placementRequest(anchor: anchor, in: container)
+    }
+
+    private func arrowStrip(for direction: ArrowDirection?) -> UIEdgeInsets {
+        var insets = UIEdgeInsets.zero
+        switch direction {
+        case .up: insets.top = PopoverNumbers.arrowHeight
+        case .down: insets.bottom = PopoverNumbers.arrowHeight
+        case .left: insets.left = PopoverNumbers.arrowHeight
+        case .right: insets.right = PopoverNumbers.arrowHeight
+        case nil: break
+        }
+        return insets
+    }
+
+    // MARK: Delegate
+
+    /// Offers the delegate the anchor and takes what it makes of it.
+    private func letDelegateReposition() {
+        guard let popoverDelegate, let view = sourceView else { return }
+        var rect = sourceRectangle(in: view)
+        var target = view
+        let (oldRect, oldView) = (rect, target)
+        let heard: Void? = OptionalRequirement.answer {
+            withUnsafeMutablePointer(to: &target) { pointer in
+                popoverDelegate.popoverPresentationController(
+                    self, willRepositionPopoverTo: &rect, in: AutoreleasingUnsafeMutablePointer(pointer))
+            }
+        }
+        guard heard != nil else { return }
+        note("popoverPresentationController(_:willRepositionPopoverTo:in:)")
+        if target !== oldView { sourceView = target }
+        if rect != oldRect { sourceRect = rect }
+    }
+
+    func popoverDelegateAllowsDismissal() -> Bool {
+        guard isPopover, let popoverDelegate else { return true }
+        let answer = OptionalRequirement.answer {
+            popoverDelegate.popoverPresentationControllerShouldDismissPopover(self)
+        }
+        guard let answer else { return true }
+        note("popoverPresentationControllerShouldDismissPopover(_:)", "answer: \(answer)")
+        return answer
+    }
+
+    func tellPopoverDelegateOfDismissal() {
+        guard isPopover, let popoverDelegate else { return }
+        note("popoverPresentationControllerDidDismissPopover(_:)")
+        popoverDelegate.popoverPresentationControllerDidDismissPopover(self)
+    }
+
+    // MARK: Surroundings
+
+    open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        traitCollection.horizontalSizeClass == .compact ? (UIKitSystem.current?.era ?? .iOS17).compactPopoverStyle : .none
+    }
+
+    /// A popover's content lives in compact width, whatever lies around it.
+    override var traitsForPresented: UITraitCollection {
+        guard isPopover, containerView != nil else { return super.traitsForPresented }
+        return UITraitCollection(traitsFrom: [
+            super.traitsForPresented, UITraitCollection(horizontalSizeClass: .compact),
+            UITraitCollection(userInterfaceLevel: .elevated),
+        ])
+    }
+
+    override var popoverRecord: PopoverRecord? {
+        guard isPopover, let placement else { return nil }
+        return PopoverRecord(bubble: placement.bubble, direction: arrowDirection, tip: placement.arrowTip)
+    }
+}

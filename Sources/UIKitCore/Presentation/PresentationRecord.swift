@@ -1,0 +1,68 @@
+/// One running presentation, as dumps and scripts see it. Frames in points of the window, y down.
+@MainActor package struct PresentationRecord {
+    /// What was asked for, what it became, and the rule.
+    package let style: String
+    package let effectiveStyle: String
+    package let because: String
+    /// `waiting`, `entering`, `shown` or `leaving`.
+    package let phase: String
+    package let presented: UIViewController
+    package let presenting: UIViewController
+    /// The presented view's; a popover's includes the arrow's strip.
+    package let frame: CGRect
+    /// A popover's body without the arrow; else the frame.
+    package let bubble: CGRect
+    /// What the content may use.
+    package let contentFrame: CGRect
+    package let arrowDirection: UIPopoverArrowDirection?
+    package let arrowTip: CGPoint?
+}
+
+/// What a popover adds to its record, in points of the container.
+struct PopoverRecord {
+    let bubble: CGRect
+    let direction: UIPopoverArrowDirection
+    let tip: CGPoint?
+}
+
+extension UIKitSystem {
+    /// Every presentation of every window, the ones below first.
+    package var presentations: [PresentationRecord] { drivers.compactMap(\.record) }
+
+    private var drivers: [PresentationDriver] {
+        application.windows.flatMap { window in window.rootViewController.map { $0.driversAbove } ?? [] }
+    }
+
+    /// Escape goes to the presentation on top; false when there is none to take it.
+    func escapeTopPresentation() -> Bool {
+        guard let top = drivers.last, top.controller.isDismissibleByPerson else { return false }
+        top.controller.personWantsDismissal(reason: .escape)
+        return true
+    }
+}
+
+extension UIViewController {
+    fileprivate var driversAbove: [PresentationDriver] {
+        var found = children.flatMap(\.driversAbove)
+        if let presentation {
+            found.append(presentation)
+            found += presentation.presented.driversAbove
+        }
+        return found
+    }
+}
+
+extension PresentationDriver {
+    fileprivate var record: PresentationRecord? {
+        guard let presenter else { return nil }
+        let view = controller.presentedView
+        let frame = view.map { $0.convert($0.bounds, to: nil) } ?? .zero
+        let popover = controller.popoverRecord
+        let content = view.map { $0.convert($0.bounds.inset(by: $0.safeAreaInsets), to: nil) } ?? .zero
+        return PresentationRecord(
+            style: controller.presentationStyle.name, effectiveStyle: controller.effectiveStyle.name,
+            because: controller.adaptationReason, phase: phaseName, presented: presented, presenting: presenter,
+            frame: frame, bubble: popover?.bubble ?? frame, contentFrame: content,
+            arrowDirection: popover?.direction, arrowTip: popover?.tip)
+    }
+}

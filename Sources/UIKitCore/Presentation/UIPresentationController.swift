@@ -1,0 +1,205 @@
+/// Decides how a presented controller stands on the screen: its frame, what lies around it, how it comes and goes.
+@MainActor open class UIPresentationController: NSObject, UIContentContainer {
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    public unowned let presentedViewController: UIViewController
+    private weak var presenter: UIViewController?
+
+    /// The view that holds the presentation, over the whole window; nil while nothing is presented.
+    open private(set) var containerView: UIView?
+    /// Traits for the presented controller that differ from its surroundings'.
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet { presentedViewController.viewIfLoaded?.updateTraits() }
+    }
+
+    /// What the style became in these surroundings; the same as `presentationStyle` when it did not adapt.
+    package private(set) var effectiveStyle: UIModalPresentationStyle
+    /// Which rule chose the effective style, and who was asked.
+    package private(set) var adaptationReason = "not decided yet"
+    private(set) weak var driver: PresentationDriver?
+    private var dismissal = PersonDismissal.none
+
+    /// The way of a dismissal that the person began.
+    private enum PersonDismissal {
+        case none, running
+    }
+
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        self.presentedViewController = presentedViewController
+        presenter = presentingViewController
+        effectiveStyle = presentedViewController.modalPresentationStyle
+        super.init()
+    }
+
+    open var presentingViewController: UIViewController { presenter ?? presentedViewController }
+    /// The style that was asked for.
+    open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+    open var traitCollection: UITraitCollection { traitsForPresented }
+
+    // MARK: What subclasses say
+
+    /// The view that is placed and moved: the presented controller's own, or one that holds it.
+    open var presentedView: UIView? { presentedViewController.view }
+    /// In the container's coordinates, points. Default: the container's bounds.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    open var shouldPresentInFullscreen: Bool { true }
+    open var shouldRemovePresentersView: Bool { effectiveStyle.coversPresenter }
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+
+    /// The style that this presentation takes in its own surroundings.
+    open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
+
+    /// The style that this presentation takes under `traitCollection`; `none` when it stays what it is.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        containerView?.setNeedsLayout()
+    }
+
+    // MARK: What the framework's own styles say
+
+    /// How long the transition to 1 (shown) or 0 (hidden) takes, in seconds, after starting its animations.
+    func runTransition(toward goal: Double, animated: Bool) -> Seconds {
+        animated ? PresentationNumbers.transitionDuration : 0
+    }
+
+    /// Puts the presented view where it belongs: into the container itself unless a style has views around it.
+    func hold(_ view: UIView, in container: UIView) {
+        container.addSubview(view)
+        view.frame = frameOfPresentedViewInContainerView
+    }
+
+    /// Whether a touch outside, a swipe or Escape may close this presentation at all.
+    var isDismissibleByPerson: Bool {
+        switch effectiveStyle {
+        case .popover, .pageSheet, .formSheet: true
+        case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: false
+        }
+    }
+
+    /// What the presented controller's traits are made from.
+    var traitsForPresented: UITraitCollection {
+        let around = containerView?.traitCollection ?? presenter?.traitCollection ?? UITraitCollection.current
+        guard let overrideTraitCollection else { return around }
+        return UITraitCollection(traitsFrom: [around, overrideTraitCollection])
+    }
+
+    /// What a dump shows beside the frame.
+    var popoverRecord: PopoverRecord? { nil }
+
+    /// Decides the effective style; `because` is the rule for people to read.
+    func chooseEffectiveStyle() {
+        let choice = StyleAdaptation(of: self)
+        effectiveStyle = choice.style
+        adaptationReason = choice.because
+    }
+
+    func mount(in window: UIWindow, for driver: PresentationDriver) {
+        self.driver = driver
+        let container = UITransitionView(frame: window.bounds, controller: self)
+        window.addSubview(container)
+        containerView = container
+    }
+
+    func unmount() {
+        presentedViewController.viewIfLoaded?.removeFromSuperview()
+        containerView?.removeFromSuperview()
+        containerView = nil
+    }
+}
+
+// MARK: The way to the screen
+
+extension UIPresentationController {
+    /// The presentation controller that the framework makes for the style of `presented`.
+    static func make(for presented: UIViewController) -> UIPresentationController {
+        presented.modalPresentationStyle == .popover
+            ? UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
+            : UIPresentationController(presentedViewController: presented, presenting: nil)
+    }
+
+    func adoptPresenter(_ presenter: UIViewController) {
+        self.presenter = presenter
+    }
+
+    /// Puts the presented view into the container, laid out, and lets the controller hear `viewIsAppearing`.
+    func arrange() {
+        guard let containerView, let presentedView else { return }
+        hold(presentedView, in: containerView)
+        containerView.setNeedsLayout()
+        containerView.layoutIfNeeded()
+        presentedViewController.announceAppearing()
+    }
+}
+
+// MARK: Dismissal by the person
+
+extension UIPresentationController {
+    /// The person wants this gone: asks the delegate as the era does, and dismisses when nobody refuses.
+    func personWantsDismissal(reason: PresentationEnd) {
+        guard isDismissibleByPerson, let driver, !driver.isInTransition else { return }
+        guard !presentedViewController.isModalInPresentation, shouldDismissForPerson() else {
+            if usesPresentationDelegate {
+                note("presentationControllerDidAttemptToDismiss(_:)")
+                delegate?.presentationControllerDidAttemptToDismiss(self)
+            }
+            return
+        }
+        if usesPresentationDelegate {
+            note("presentationControllerWillDismiss(_:)")
+            delegate?.presentationControllerWillDismiss(self)
+        }
+        dismissal = .running
+        driver.dismiss(animated: true, reason: reason)
+    }
+
+    /// The presentation is over; after a dismissal by the person the delegate hears of it.
+    func dismissalIsOver() {
+        guard case .running = dismissal else { return }
+        dismissal = .none
+        tellDelegateOfDismissal()
+    }
+
+    var usesPresentationDelegate: Bool { (UIKitSystem.current?.era ?? .iOS17).hasCards }
+
+    private func shouldDismissForPerson() -> Bool {
+        guard let delegate else { return true }
+        if usesPresentationDelegate,
+            let answer = OptionalRequirement.answer({ delegate.presentationControllerShouldDismiss(self) })
+        {
+            note("presentationControllerShouldDismiss(_:)", "answer: \(answer)")
+            return answer
+        }
+        return olderShouldDismiss()
+    }
+
+    private func tellDelegateOfDismissal() {
+        guard let delegate else { return }
+        if usesPresentationDelegate,
+            OptionalRequirement.answer({ delegate.presentationControllerDidDismiss(self) }) != nil
+        {
+            return note("presentationControllerDidDismiss(_:)")
+        }
+        tellDelegateOfDismissalTheOlderWay()
+    }
+
+    private func olderShouldDismiss() -> Bool {
+        guard let popover = self as? UIPopoverPresentationController else { return true }
+        return popover.popoverDelegateAllowsDismissal()
+    }
+
+    private func tellDelegateOfDismissalTheOlderWay() {
+        (self as? UIPopoverPresentationController)?.tellPopoverDelegateOfDismissal()
+    }
+
+    func note(_ callback: String, _ arguments: String = "") {
+        guard let delegate else { return }
+        Trace.note(delegate, callback, arguments)
+    }
+}

@@ -1,0 +1,28 @@
+/// The container of one presentation: over the whole window, it asks the presentation controller for the layout and
+/// takes no touches for itself.
+@MainActor final class UITransitionView: UIView {
+    private unowned let controller: UIPresentationController
+
+    init(frame: CGRect, controller: UIPresentationController) {
+        self.controller = controller
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("UITransitionView is made by its presentation, not from an archive.")
+    }
+
+    override func layoutSubviews() {
+        controller.containerViewWillLayoutSubviews()
+        super.layoutSubviews()
+        controller.containerViewDidLayoutSubviews()
+    }
+
+    /// While a transition runs every touch ends here; else what no subview takes goes through to the presenter.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if controller.driver?.isInTransition == true { return self.point(inside: point, with: event) ? self : nil }
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}

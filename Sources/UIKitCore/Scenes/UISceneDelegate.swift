@@ -1,0 +1,35 @@
+/// Hears of a scene's life. Every method is optional.
+@MainActor public protocol UISceneDelegate: NSObjectProtocol {
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    func sceneDidDisconnect(_ scene: UIScene)
+    func sceneDidBecomeActive(_ scene: UIScene)
+    func sceneWillResignActive(_ scene: UIScene)
+    func sceneWillEnterForeground(_ scene: UIScene)
+    func sceneDidEnterBackground(_ scene: UIScene)
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+}
+
+extension UISceneDelegate {
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) { OptionalRequirement.skip() }
+    public func sceneDidDisconnect(_ scene: UIScene) { OptionalRequirement.skip() }
+    public func sceneDidBecomeActive(_ scene: UIScene) { OptionalRequirement.skip() }
+    public func sceneWillResignActive(_ scene: UIScene) { OptionalRequirement.skip() }
+    public func sceneWillEnterForeground(_ scene: UIScene) { OptionalRequirement.skip() }
+    public func sceneDidEnterBackground(_ scene: UIScene) { OptionalRequirement.skip() }
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { OptionalRequirement.skip() }
+}
+
+/// The delegate of a scene with windows. Every requirement is optional.
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The scene's main window.
+    var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+}

@@ -1,0 +1,70 @@
+/// A scene that shows windows on a screen.
+@MainActor open class UIWindowScene: UIScene {
+    /// The scene's windows, back to front, hidden ones included.
+    open private(set) var windows: [UIWindow] = []
+
+    open var screen: UIScreen { system.screen }
+    open var traitCollection: UITraitCollection { screen.traitCollection }
+    open var interfaceOrientation: UIInterfaceOrientation {
+        screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+    }
+    /// The scene's key window, if the app's key window is one of its own.
+    open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+
+    func add(_ window: UIWindow) {
+        guard !windows.contains(where: { $0 === window }) else { return }
+        place(window)
+    }
+
+    /// Takes windows that were made before there was a scene.
+    func adopt(_ strays: [UIWindow]) {
+        for window in strays { window.windowScene = self }
+    }
+
+    func remove(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        window.layer.removeFromSuperlayer()
+    }
+
+    /// Moves `window` in front of all others of its level or of lower ones.
+    func order(_ window: UIWindow) {
+        guard windows.contains(where: { $0 === window }) else { return }
+        windows.removeAll { $0 === window }
+        place(window)
+    }
+
+    private func place(_ window: UIWindow) {
+        let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
+        if index < windows.count {
+            screen.rootLayer.insertSublayer(window.layer, below: windows[index].layer)
+        } else {
+            screen.rootLayer.addSublayer(window.layer)
+        }
+        windows.insert(window, at: index)
+    }
+}
+
+/// The direction that the user interface is turned to.
+public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// A set of directions that a user interface can be turned to.
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}

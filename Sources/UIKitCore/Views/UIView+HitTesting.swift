@@ -1,0 +1,35 @@
+extension UIView {
+    /// Below this alpha a view takes no touches (documented for `hitTest(_:with:)`).
+    private static let leastTouchableAlpha: Float = 0.01
+
+    func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !layer.isHidden, layer.opacity >= UIView.leastTouchableAlpha, isUserInteractionEnabled,
+            self.point(inside: point, with: event)
+        else { return nil }
+        for view in subviews.reversed() {
+            if let hit = view.hitTest(layer.convert(point, to: view.layer), with: event) { return hit }
+        }
+        return self
+    }
+
+    func containsPoint(_ point: CGPoint) -> Bool {
+        let rect = layer.bounds
+        return point.x >= rect.minX && point.x < rect.maxX && point.y >= rect.minY && point.y < rect.maxY
+    }
+
+    func attach(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.view !== self else { return }
+        recognizer.view?.detach(recognizer)
+        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+        recognizer.view = self
+    }
+
+    func detach(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.view === self else { return }
+        recognizer.leaveView()
+        gestureRecognizers?.removeAll { $0 === recognizer }
+        if gestureRecognizers?.isEmpty == true {
+            gestureRecognizers = nil
+        }
+    }
+}

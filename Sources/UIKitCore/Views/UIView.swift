@@ -1,0 +1,340 @@
+/// A rectangle of the screen that shows content, holds subviews and takes touches.
+///
+/// Everything a subclass may override stands in this class's body, because Swift cannot override members of
+/// extensions; what the members do is written in the extensions `UIView+Geometry`, `+Hierarchy`, `+SafeArea`,
+/// `+Traits` and `+HitTesting`. Coordinates are points, y down.
+@MainActor open class UIView: UIResponder, @MainActor CALayerDelegate {
+    /// The class of the layer behind views of this class. Default `CALayer`.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// The layer that shows this view; its delegate is the view.
+    public let layer: CALayer
+
+    /// The views inside this one, back to front.
+    open internal(set) var subviews: [UIView] = []
+    open internal(set) weak var superview: UIView?
+    open internal(set) weak var window: UIWindow?
+
+    /// The controller whose root view this is.
+    weak var ownerController: UIViewController?
+    /// What `safeAreaInsets` answers; kept true by `updateSafeArea()`.
+    var resolvedSafeArea = UIEdgeInsets.zero
+    /// What `traitCollection` answers; kept true by `updateTraits()`.
+    var resolvedTraits: UITraitCollection
+    var ownBackgroundColor: UIColor?
+    var ownTintColor: UIColor?
+    /// The tint that `tintColorDidChange()` was last called for.
+    var reportedTint = UIView.systemTint
+
+    public init(frame: CGRect) {
+        layer = UIView.makeLayer(of: Self.layerClass)
+        resolvedTraits = UITraitCollection.current
+        super.init()
+        prepareLayer()
+        if UIView.isValid(frame, "frame", of: self) {
+            layer.frame = frame
+        }
+    }
+
+    public required init?(coder: NSCoder) {
+        layer = UIView.makeLayer(of: Self.layerClass)
+        resolvedTraits = UITraitCollection.current
+        super.init()
+        prepareLayer()
+    }
+
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    // MARK: Geometry
+
+    /// The rectangle that the view fills in its superview's coordinates; under a transform, the box around it.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { setFrame(newValue) }
+    }
+
+    /// The view's rectangle in its own coordinates.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { setBounds(newValue) }
+    }
+
+    /// Where the layer's anchor point, by default the middle, lies in the superview's coordinates.
+    open var center: CGPoint {
+        get { layer.position }
+        set { setCenter(newValue) }
+    }
+
+    /// Applied around the anchor point. Default identity.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { setTransform(newValue) }
+    }
+
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    /// Pixels per point of what the view draws. Default: the screen's.
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { layer.contentsScale = newValue }
+    }
+
+    /// Whether a change of size moves and resizes the subviews by their masks. Default true.
+    open var autoresizesSubviews = true
+    /// What follows the superview's size. Default: nothing.
+    open var autoresizingMask: AutoresizingMask = []
+
+    /// The smallest size that holds the content, at most `size` where the content can shrink. Points. Default: the
+    /// present size.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Takes the size of `sizeThatFits`, keeping the origin.
+    open func sizeToFit() {
+        let fitting = sizeThatFits(bounds.size)
+        bounds.size = fitting
+    }
+
+    /// The size that the content asks for; `noIntrinsicMetric` where it asks for none. Points.
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+
+    /// Says that `intrinsicContentSize` has another answer now; whoever lays this view out does so again.
+    open func invalidateIntrinsicContentSize() {
+        superview?.setNeedsLayout()
+    }
+
+    // MARK: Hierarchy
+
+    /// Puts `view` in front of all subviews; a view that is inside already only moves to the front.
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+    /// Puts `view` at `index` of the subviews, counted from the back.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    /// Puts `view` right behind `siblingSubview`, or behind all when that is no subview.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 0)
+    }
+
+    /// Puts `view` right in front of `siblingSubview`, or in front of all when that is no subview.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 1)
+    }
+
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+    open func bringSubviewToFront(_ view: UIView) {
+        guard view.superview === self else { return }
+        insert(view, at: subviews.count)
+    }
+
+    open func sendSubviewToBack(_ view: UIView) {
+        guard view.superview === self else { return }
+        insert(view, at: 0)
+    }
+
+    open func removeFromSuperview() { leaveSuperview() }
+
+    /// Whether this view is `view` or inside it.
+    open func isDescendant(of view: UIView) -> Bool {
+        var link: UIView? = self
+        while let current = link {
+            if current === view { return true }
+            link = current.superview
+        }
+        return false
+    }
+
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// A number for the app to find the view by. Default 0.
+    open var tag = 0
+
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    // MARK: Layout
+
+    /// Asks for `layoutSubviews()` in this frame's layout.
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+
+    /// Lays the view and all inside it out now, when that has been asked for.
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+    /// Places the subviews. The default does nothing; masks act by themselves when the size changes.
+    open func layoutSubviews() {}
+
+    open func layoutSublayers(of layer: CALayer) { runLayout() }
+
+    /// The part of each edge that bars, corners and the home indicator cover, in points.
+    open var safeAreaInsets: UIEdgeInsets { resolvedSafeArea }
+
+    /// Called after `safeAreaInsets` has changed. The default does nothing.
+    open func safeAreaInsetsDidChange() {}
+
+    // MARK: Drawing
+
+    /// Asks for `draw(_:)` in this frame.
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+    /// Draws the content into the current graphics context, whose origin is that of `bounds`. The default draws
+    /// nothing and costs no bitmap.
+    open func draw(_ rect: CGRect) {}
+
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        UIGraphicsPushContext(ctx)
+        resolvedTraits.performAsCurrent { draw(layer.bounds) }
+        UIGraphicsPopContext()
+    }
+
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+
+    /// How the content follows a change of size without being drawn again. Default `scaleToFill`.
+    open var contentMode = ContentMode.scaleToFill {
+        didSet { layer.contentsGravity = contentMode.gravity }
+    }
+
+    /// The colour behind the content; nil, the default, for none. A dynamic colour follows the traits.
+    open var backgroundColor: UIColor? {
+        get { ownBackgroundColor }
+        set {
+            ownBackgroundColor = newValue
+            showBackgroundColor()
+        }
+    }
+
+    /// 0 is invisible and takes no touches, 1, the default, is opaque; clamped to that range.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set {
+            guard UIView.isValid(newValue, "alpha", of: self) else { return }
+            layer.opacity = Float(min(max(newValue, 0), 1))
+        }
+    }
+
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    /// A promise that the view fills its bounds with opaque content. Default true, which the compositor believes only
+    /// where the content really is opaque.
+    open var isOpaque = true
+    /// Whether the context is cleared before `draw(_:)`. Default true.
+    open var clearsContextBeforeDrawing = true
+
+    /// Whether what lies outside `bounds` is cut off. Default false.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// A view whose alpha shows this one.
+    open var mask: UIView? {
+        didSet { layer.mask = mask?.layer }
+    }
+
+    // MARK: Tint and traits
+
+    /// The colour of what can be touched: an own one, else the superview's, else the system's blue; gray while dimmed.
+    open var tintColor: UIColor! {
+        get { effectiveTint }
+        set {
+            ownTintColor = newValue
+            updateTint()
+        }
+    }
+
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode }
+        set {
+            ownTintAdjustmentMode = newValue
+            updateTint()
+        }
+    }
+    var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+
+    /// Called after the effective tint has changed. The default does nothing.
+    open func tintColorDidChange() {}
+
+    open var traitCollection: UITraitCollection { resolvedTraits }
+
+    /// Called after `traitCollection` has changed. The default does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// A style for this view and all inside it. Default `unspecified`: the superview's.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { updateTraits() }
+    }
+
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { setNeedsLayout() }
+    }
+
+    /// The direction that this view's content runs in.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(
+            for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    // MARK: Touches
+
+    /// Whether the view and all inside it take touches. Default true.
+    open var isUserInteractionEnabled = true
+    /// Whether the view gets more than the first finger. Default false.
+    open var isMultipleTouchEnabled = false
+    /// Whether no other view gets touches while this one has some. Default false.
+    open var isExclusiveTouch = false
+
+    /// The recognisers that watch touches on this view and all inside it.
+    open var gestureRecognizers: [UIGestureRecognizer]?
+
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+    /// Whether `gestureRecognizer` may leave the possible state. Default true.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// The front-most view that takes a touch at `point` (this view's coordinates); nil when none does.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, with: event) }
+
+    /// Whether `point` lies in `bounds`; the near edges count, the far ones do not.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { containsPoint(point) }
+
+    open override var next: UIResponder? { ownerController ?? superview }
+
+    /// Makes whatever inside this view has the keyboard give it up; `force` leaves it no choice.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { takeKeyboardAway(force: force) }
+
+    // MARK: Accessibility
+
+    /// A name for tests and scripts, never shown.
+    open var accessibilityIdentifier: String?
+    /// What the view is called when it is read out.
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+    open var isAccessibilityElement = false
+    /// Whether what stands beside this view is hidden from assistive technology. Default false.
+    open var accessibilityViewIsModal = false
+
+    /// Asked to close what is modal. Default false: not done.
+    open func accessibilityPerformEscape() -> Bool { false }
+}

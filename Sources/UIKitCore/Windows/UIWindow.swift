@@ -1,0 +1,126 @@
+/// The root of a tree of views on a screen. Hidden until it is shown; a window in front gets touches first.
+@MainActor open class UIWindow: UIView {
+    /// The order of windows: higher levels lie in front; within a level, the one shown later.
+    public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+        public var rawValue: CGFloat
+
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+
+        public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    nonisolated public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    nonisolated public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+    /// The scene that shows the window; a window without one is never on the screen.
+    open weak var windowScene: UIWindowScene? {
+        didSet { moveBetweenScenes(from: oldValue) }
+    }
+
+    /// Who gets keys and unclaimed commands first.
+    var firstResponder: UIResponder?
+    /// The system the window was made in.
+    unowned let system: UIKitSystem
+
+    public init(windowScene: UIWindowScene) {
+        system = windowScene.system
+        super.init(frame: windowScene.screen.bounds)
+        self.windowScene = windowScene
+        windowScene.add(self)
+        prepareWindow()
+    }
+
+    /// A window of the current system's first scene, or of the one that an app without scenes will get.
+    public override init(frame: CGRect) {
+        guard let system = UIKitSystem.current else {
+            preconditionFailure("UIWindow needs a running app or a TestDevice: make one first.")
+        }
+        self.system = system
+        super.init(frame: frame)
+        if let scene = system.application.firstWindowScene {
+            windowScene = scene
+            scene.add(self)
+        } else {
+            system.application.windowsWithoutScene.append(WeakObject(self))
+        }
+        prepareWindow()
+    }
+
+    public required init?(coder: NSCoder) {
+        guard let system = UIKitSystem.current else { return nil }
+        self.system = system
+        super.init(coder: coder)
+        prepareWindow()
+    }
+
+    private func prepareWindow() {
+        window = self
+        layer.isHidden = true
+        updateTraits()
+        updateSafeArea()
+    }
+
+    open var screen: UIScreen { windowScene?.screen ?? system.screen }
+
+    /// Default `normal`.
+    open var windowLevel = Level.normal {
+        didSet { windowScene?.order(self) }
+    }
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet { replaceRoot(oldValue) }
+    }
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            visibilityDidChange()
+        }
+    }
+
+    open override var next: UIResponder? { windowScene ?? system.application }
+
+    // MARK: Key window
+
+    open var isKeyWindow: Bool { system.application.keyWindow === self }
+    open var canBecomeKey: Bool { true }
+
+    /// Makes this the window that keys go to, without showing it.
+    open func makeKey() {
+        guard canBecomeKey else { return }
+        system.application.makeKey(self)
+    }
+
+    /// Shows the window in front of all others of its level and makes it key. The root controller has appeared when
+    /// this returns.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        windowScene?.order(self)
+        makeKey()
+    }
+
+    /// Called when the window has become key. The default does nothing.
+    open func becomeKey() {}
+    /// Called when the window is key no longer. The default does nothing.
+    open func resignKey() {}
+
+    /// Hands `event` to recognisers, views and responders.
+    open func sendEvent(_ event: UIEvent) {
+        system.frameLoop.dispatcher.deliver(event, in: self)
+    }
+}

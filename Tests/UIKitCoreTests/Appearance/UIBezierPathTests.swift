@@ -1,0 +1,94 @@
+import Testing
+import UIKitCore
+
+@Suite struct UIBezierPathTests {
+    @Test(arguments: [CGFloat(4), 10, 16, 25, 40, 200])
+    func aRoundedRectangleKeepsToItsRectangle(radius: CGFloat) {
+        let rect = CGRect(x: 10, y: 20, width: 120, height: 50)
+
+        let bounds = UIBezierPath(roundedRect: rect, cornerRadius: radius).bounds
+
+        #expect(abs(bounds.minX - 10) < 0.01 && abs(bounds.maxX - 130) < 0.01)
+        #expect(abs(bounds.minY - 20) < 0.01 && abs(bounds.maxY - 70) < 0.01)
+    }
+
+    @Test(arguments: [CGFloat(4), 10, 16, 25, 40, 200])
+    func aRoundedRectangleIsTheSameInTheMirror(radius: CGFloat) {
+        let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 120, height: 50), cornerRadius: radius)
+
+        for x in stride(from: CGFloat(0.25), to: 60, by: 2) {
+            for y in stride(from: CGFloat(0.25), to: 25, by: 2) {
+                let isInside = path.contains(CGPoint(x: x, y: y))
+                #expect(path.contains(CGPoint(x: 120 - x, y: y)) == isInside, "x \(x), y \(y)")
+                #expect(path.contains(CGPoint(x: x, y: 50 - y)) == isInside, "x \(x), y \(y)")
+            }
+        }
+    }
+
+    @Test func onlyTheChosenCornersAreRounded() {
+        let path = UIBezierPath(
+            roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), byRoundingCorners: [.topLeft, .bottomRight],
+            cornerRadii: CGSize(width: 20, height: 20))
+
+        #expect(!path.contains(CGPoint(x: 2, y: 2)) && !path.contains(CGPoint(x: 98, y: 98)))
+        #expect(path.contains(CGPoint(x: 98, y: 2)) && path.contains(CGPoint(x: 2, y: 98)))
+    }
+
+    @Test func theContinuousCornerStartsAtOnePointFiveRadii() {
+        let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 200, height: 200), cornerRadius: 20)
+
+        guard case .move(let start)? = path.cgPath.elements.first else {
+            Issue.record("The path does not begin with a move: \(path.cgPath.elements)")
+            return
+        }
+
+        #expect(abs(start.x - 30.5733) < 1e-9 && start.y == 0)
+    }
+
+    @Test func clockwiseIsAsSeenOnScreen() {
+        let path = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+
+        let end = path.currentPoint
+
+        #expect(abs(end.x) < 1e-6 && abs(end.y - 10) < 1e-6)
+        #expect(path.bounds.minX >= -1e-6)
+    }
+
+    @Test func aReversedPathRunsBack() {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addLine(to: CGPoint(x: 10, y: 0))
+        path.addCurve(
+            to: CGPoint(x: 10, y: 10), controlPoint1: CGPoint(x: 15, y: 2), controlPoint2: CGPoint(x: 15, y: 8))
+
+        let elements = path.reversing().cgPath.elements
+
+        #expect(
+            elements == [
+                .move(CGPoint(x: 10, y: 10)),
+                .curve(control1: CGPoint(x: 15, y: 8), control2: CGPoint(x: 15, y: 2), end: CGPoint(x: 10, y: 0)),
+                .line(CGPoint(x: 0, y: 0)),
+            ])
+        #expect(path.reversing().reversing().cgPath == path.cgPath)
+    }
+
+    @Test func anEvenOddFillLeavesTheHole() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
+        path.append(UIBezierPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10)))
+
+        #expect(path.contains(CGPoint(x: 10, y: 10)))
+        path.usesEvenOddFillRule = true
+        #expect(!path.contains(CGPoint(x: 10, y: 10)))
+    }
+
+    @Test func aCopyDoesNotChangeWithTheOriginal() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
+        path.lineWidth = 3
+        let copy = path.copy() as? UIBezierPath
+
+        path.addLine(to: CGPoint(x: 100, y: 100))
+
+        #expect(copy?.bounds == CGRect(x: 0, y: 0, width: 20, height: 20))
+        #expect(copy?.lineWidth == 3)
+    }
+}

@@ -1,0 +1,107 @@
+import Testing
+import UIKitCore
+
+@Suite struct UIColorTests {
+    private let light = UITraitCollection(userInterfaceStyle: .light)
+    private let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+    @Test func fixedColoursAreEqualByComponents() {
+        #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
+        #expect(UIColor(white: 0.5, alpha: 1) == UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
+        #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
+        #expect(UIColor.red != .blue)
+    }
+
+    @Test func dynamicColoursAreEqualWhenTheyAreTheSameRule() {
+        #expect(UIColor.label == .label)
+        #expect(UIColor.label != .black)
+        #expect(UIColor.label.withAlphaComponent(0.5) == .label.withAlphaComponent(0.5))
+        #expect(UIColor { _ in .red } != UIColor { _ in .red })
+    }
+
+    @Test(arguments: [
+        (UIColor.systemBackground, "#FFFFFF", "#000000", "#1C1C1E"),
+        (.secondarySystemBackground, "#F2F2F7", "#1C1C1E", "#2C2C2E"),
+        (.label, "#000000", "#FFFFFF", "#FFFFFF"),
+        (.systemBlue, "#007AFF", "#0A84FF", "#0A84FF"),
+        (.systemGray6, "#F2F2F7", "#1C1C1E", "#1C1C1E"),
+    ])
+    func systemColoursFollowStyleAndLevel(color: UIColor, light: String, dark: String, elevated: String) {
+        let raised = UITraitCollection(traitsFrom: [self.dark, UITraitCollection(userInterfaceLevel: .elevated)])
+
+        #expect(color.resolvedColor(with: self.light).hex == light)
+        #expect(color.resolvedColor(with: self.dark).hex == dark)
+        #expect(color.resolvedColor(with: raised).hex == elevated)
+    }
+
+    @Test func cgColorIsTheOneOfTheCurrentTraits() {
+        var colours: [CGColor] = []
+
+        dark.performAsCurrent { colours.append(UIColor.label.cgColor) }
+        light.performAsCurrent { colours.append(UIColor.label.cgColor) }
+
+        #expect(colours == [UIColor.white.cgColor, UIColor.black.cgColor])
+    }
+
+    @Test func aProviderThatAnswersWithADynamicColourIsResolvedToTheEnd() {
+        let color = UIColor { traits in traits.userInterfaceStyle == .dark ? .systemBackground : .systemRed }
+
+        #expect(color.resolvedColor(with: dark).hex == "#000000")
+        #expect(color.resolvedColor(with: light).hex == "#FF3B30")
+    }
+
+    @Test func alphaOnADynamicColourKeepsItDynamic() {
+        let color = UIColor.systemBackground.withAlphaComponent(0.25)
+
+        let (onLight, onDark) = (color.resolvedColor(with: light), color.resolvedColor(with: dark))
+
+        #expect(onLight == UIColor(white: 1, alpha: 0.25))
+        #expect(onDark == UIColor(white: 0, alpha: 0.25))
+    }
+
+    @Test func hueSaturationAndBrightnessGoBothWays() {
+        for hue in stride(from: CGFloat(0), to: 1, by: 1 / 12) {
+            let color = UIColor(hue: hue, saturation: 0.5, brightness: 0.8, alpha: 0.3)
+            var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+
+            #expect(color.getHue(&h, saturation: &s, brightness: &b, alpha: &a))
+
+            #expect(abs(h - hue) < 1e-9 && abs(s - 0.5) < 1e-9 && abs(b - 0.8) < 1e-9 && a == 0.3)
+        }
+    }
+
+    @Test func onlyAGreyCanBeToldAsWhite() {
+        var (white, alpha): (CGFloat, CGFloat) = (-1, -1)
+
+        #expect(!UIColor.red.getWhite(&white, alpha: &alpha))
+        #expect(white == -1)
+        #expect(UIColor.lightGray.getWhite(&white, alpha: nil))
+        #expect(abs(white - 2 / 3) < 1e-9)
+    }
+
+    @Test func displayP3WhiteIsWhiteAndItsRedLiesOutsideSRGB() {
+        let white = UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1).components
+        let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).components
+
+        #expect(abs(white.red - 1) < 1e-4 && abs(white.green - 1) < 1e-4 && abs(white.blue - 1) < 1e-4)
+        #expect(abs(red.red - 1.0930) < 1e-3 && abs(red.green + 0.2267) < 1e-3 && abs(red.blue + 0.1501) < 1e-3)
+    }
+
+    @Test @MainActor func tintColorIsTheViewsTint() {
+        let view = UIView()
+        view.tintColor = .systemGreen
+
+        let shown = UIColor.tintColor.resolvedColor(in: view)
+
+        #expect(shown.hex == "#34C759")
+        view.tintColor = .tintColor
+        #expect(UIColor.tintColor.resolvedColor(in: view).hex == "#007AFF")
+    }
+}
+
+extension UIColor {
+    fileprivate var hex: String {
+        let parts = [components.red, components.green, components.blue].map { Int(($0 * 255).rounded()) }
+        return "#" + parts.map { String(format: "%02X", $0) }.joined()
+    }
+}

@@ -1,0 +1,169 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+@MainActor @Suite struct UIViewControllerTests {
+    @Test func theViewIsLoadedWhenItIsFirstAskedFor() {
+        let controller = CountingController()
+        #expect(!controller.isViewLoaded)
+
+        _ = controller.view
+        _ = controller.view
+
+        #expect(controller.calls == ["loadView", "viewDidLoad"])
+    }
+
+    @Test func aRootControllerAppearsBeforeMakeKeyAndVisibleReturns() {
+        let device = TestDevice(.iPhone14)
+        let controller = CountingController()
+
+        device.show(controller)
+
+        #expect(
+            controller.calls.filter { $0 != "viewWillLayoutSubviews" && $0 != "viewDidLayoutSubviews" } == [
+                "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+            ])
+        #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    }
+
+    @Test func hidingTheWindowMakesItsControllerDisappear() {
+        let device = TestDevice(.iPhone14)
+        let controller = CountingController()
+        device.show(controller)
+        controller.calls = []
+
+        device.window.isHidden = true
+
+        #expect(controller.calls == ["viewWillDisappear", "viewDidDisappear"])
+    }
+
+    @Test func childrenAppearWithTheirParent() {
+        let device = TestDevice(.iPhone14)
+        let (parent, child) = (UIViewController(), CountingController())
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        child.calls = []
+
+        device.show(parent)
+
+        #expect(child.calls.filter { $0.hasSuffix("Appear") || $0.hasSuffix("Appearing") } == [
+            "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+        ])
+        #expect(child.parent === parent)
+        #expect(parent.children == [child])
+    }
+
+    @Test func aChildLeavesItsOldParentFirst() {
+        let (old, new, child) = (UIViewController(), UIViewController(), MovingController())
+        old.addChild(child)
+        child.moves = []
+
+        new.addChild(child)
+
+        #expect(old.children.isEmpty)
+        #expect(child.moves == ["willMove nil", "willMove parent"])
+    }
+
+    @Test func additionalSafeAreaInsetsReachTheViewAndItsSubviews() {
+        let device = TestDevice(.iPhone14)
+        let controller = UIViewController()
+        device.show(controller)
+        let inner = UIView(frame: CGRect(x: 0, y: 40, width: 390, height: 100))
+        controller.view.addSubview(inner)
+
+        controller.additionalSafeAreaInsets.top = 13
+
+        #expect(controller.view.safeAreaInsets.top == 60)
+        #expect(inner.safeAreaInsets.top == 20)
+    }
+
+    @Test func unbalancedAppearanceCallsAreNamed() {
+        let device = TestDevice(.iPhone14)
+        device.recordsMisuses = true
+        device.show(UIViewController())
+        let controller = UIViewController()
+
+        controller.endAppearanceTransition()
+
+        #expect(device.misuses.map(\.message) == ["Unbalanced calls to begin/end appearance transitions for \(controller)."])
+    }
+
+    @Test func aControllerCannotBecomeItsOwnChild() {
+        let device = TestDevice(.iPhone14)
+        device.recordsMisuses = true
+        device.show(UIViewController())
+        let (parent, child) = (UIViewController(), UIViewController())
+        parent.addChild(child)
+
+        child.addChild(parent)
+        parent.addChild(parent)
+
+        #expect(device.misuses.count == 2)
+        #expect(child.children.isEmpty)
+    }
+
+    @Test func theStyleOfTheSystemReachesControllersViewsAndColours() throws {
+        let device = TestDevice(.iPhone14)
+        let controller = TraitController()
+        controller.view.backgroundColor = .systemBackground
+        device.show(controller)
+        try device.settle()
+        controller.changes = []
+
+        try device.setStyle(.dark)
+        try device.settle()
+
+        #expect(controller.changes == [.light])
+        #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
+        #expect(device.picture().colour(atX: 200, y: 400) == Picture.Colour(red: 0, green: 0, blue: 0))
+    }
+
+    @Test func anOverriddenStyleWinsOverTheSystems() throws {
+        let device = TestDevice(.iPhone14)
+        let controller = UIViewController()
+        controller.overrideUserInterfaceStyle = .dark
+        controller.view.backgroundColor = .systemBackground
+
+        device.show(controller)
+        try device.settle()
+
+        #expect(device.picture().colour(atX: 200, y: 400) == Picture.Colour(red: 0, green: 0, blue: 0))
+    }
+}
+
+@MainActor private final class CountingController: UIViewController {
+    var calls: [String] = []
+
+    override func loadView() {
+        calls.append("loadView")
+        super.loadView()
+    }
+    override func viewDidLoad() { calls.append("viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) { calls.append("viewWillAppear") }
+    override func viewIsAppearing(_ animated: Bool) { calls.append("viewIsAppearing") }
+    override func viewDidAppear(_ animated: Bool) { calls.append("viewDidAppear") }
+    override func viewWillDisappear(_ animated: Bool) { calls.append("viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { calls.append("viewDidDisappear") }
+    override func viewWillLayoutSubviews() { calls.append("viewWillLayoutSubviews") }
+    override func viewDidLayoutSubviews() { calls.append("viewDidLayoutSubviews") }
+}
+
+@MainActor private final class MovingController: UIViewController {
+    var moves: [String] = []
+
+    override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        moves.append(parent == nil ? "willMove nil" : "willMove parent")
+    }
+}
+
+@MainActor private final class TraitController: UIViewController {
+    var changes: [UIUserInterfaceStyle?] = []
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        changes.append(previousTraitCollection?.userInterfaceStyle)
+    }
+}
