@@ -1,0 +1,102 @@
+import CoreGraphics
+import QuartzCore
+import UIKitCore
+
+/// A screen in memory whose clock is turned by hand, in frames of 1/60 s.
+///
+/// A turn of one frame is: drain what is queued elsewhere, run what the clock has due, then run the frame if one was
+/// asked for. Who turns says how to drain, because an app, a test and a script wait in different ways.
+@MainActor
+package final class HeadlessHost: UIKitCore.Host {
+    /// The length of a frame in seconds.
+    package static let frame: Seconds = 1.0 / 60
+
+    /// The clock itself, to look at and to turn without frames.
+    package let turnedClock = HandTurnedClock()
+    package private(set) var screenMetrics: ScreenMetrics
+    package private(set) var canvas: Bitmap
+    /// Whether the next turn runs a frame.
+    package private(set) var isFrameRequested = false
+    /// How many frames have run; a still screen runs none.
+    package private(set) var frames = 0
+    /// The pixels that the last frame changed.
+    package private(set) var lastDamage: [PixelRect] = []
+
+    private weak var frameLoop: FrameLoop?
+
+    /// - Parameter metrics: The screen's size in points and its scale, both positive.
+    package init(metrics: ScreenMetrics) {
+        screenMetrics = metrics
+        canvas = Self.canvas(for: metrics)
+    }
+
+    package var clock: any TimeSource { turnedClock }
+
+    /// Tells who runs the frames; until then requests are only remembered.
+    package func attach(_ frameLoop: FrameLoop) {
+        self.frameLoop = frameLoop
+    }
+
+    package func requestFrame() {
+        isFrameRequested = true
+    }
+
+    package func present(_ damage: [PixelRect]) {
+        lastDamage = damage
+    }
+
+    /// Gives the screen another size in points, as a person does who drags the corner of a window. Takes effect in the
+    /// next frame.
+    package func resize(to size: CGSize) {
+        screenMetrics.size = size
+        canvas = Self.canvas(for: screenMetrics)
+        frameLoop?.receive(.resize(screenMetrics))
+    }
+
+    /// Turns the clock to `time`, then runs the frame that was asked for. Drains nothing.
+    package func turn(to time: Seconds) {
+        turnedClock.turn(to: time)
+        guard isFrameRequested, let frameLoop else { return }
+        isFrameRequested = false
+        frames += 1
+        frameLoop.runFrame()
+    }
+
+    /// Turns the clock by `seconds`, frame by frame, the last one shorter where they do not fit; 0 is one turn.
+    ///
+    /// - Parameter drain: Called before each turn.
+    package func advance(by seconds: Seconds, draining drain: @MainActor () -> Void = {}) {
+        for date in Self.frameDates(from: turnedClock.now, for: seconds) {
+            drain()
+            turn(to: date)
+        }
+    }
+
+    /// As above, for a `drain` that waits.
+    package func advance(by seconds: Seconds, draining drain: @MainActor () async -> Void) async {
+        for date in Self.frameDates(from: turnedClock.now, for: seconds) {
+            await drain()
+            turn(to: date)
+        }
+    }
+
+    /// The times at which an advance from `start` by `seconds` stops.
+    ///
+    /// - Precondition: `seconds` is finite and not negative.
+    package static func frameDates(from start: Seconds, for seconds: Seconds) -> some Sequence<Seconds> {
+        precondition(
+            seconds.isFinite && seconds >= 0,
+            "The clock cannot advance by \(seconds) seconds; give it a finite number from 0.")
+        // A sum such as 0.1 + 0.2 must not end in a frame that is shorter than anything can notice.
+        let count = max(1, Int((seconds / frame - 1e-6).rounded(.up)))
+        return (1...count).lazy.map { $0 == count ? start + seconds : start + Seconds($0) / 60 }
+    }
+
+    private static func canvas(for metrics: ScreenMetrics) -> Bitmap {
+        let (width, height) = (metrics.size.width * metrics.scale, metrics.size.height * metrics.scale)
+        precondition(
+            (1...16_384).contains(width) && (1...16_384).contains(height),
+            "A screen cannot be \(width)×\(height) pixels; keep both sides between 1 and 16384.")
+        return Bitmap(width: Int(width.rounded()), height: Int(height.rounded()))
+    }
+}

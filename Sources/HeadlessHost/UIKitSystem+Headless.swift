@@ -1,0 +1,21 @@
+import CoreGraphics
+import UIKitCore
+
+extension UIKitSystem {
+    /// A system on a screen in memory, and that screen. The system becomes the current one.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels per point; nil, the default, for the device's own.
+    ///   - isLandscape: Whether the screen lies on its side from the start.
+    package static func headless(
+        _ device: DeviceModel, era: SystemEra = .iOS17, style: UIUserInterfaceStyle = .light, scale: CGFloat? = nil,
+        isLandscape: Bool = false
+    ) -> (system: UIKitSystem, host: HeadlessHost) {
+        let upright = device.size
+        let size = isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
+        let host = HeadlessHost(metrics: ScreenMetrics(size: size, scale: scale ?? device.scale))
+        let system = UIKitSystem(device: device, era: era, host: host, style: style)
+        host.attach(system.frameLoop)
+        return (system, host)
+    }
+}

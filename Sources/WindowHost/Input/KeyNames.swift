@@ -1,0 +1,43 @@
+import CSDL
+import UIKitCore
+
+/// SDL's keys in the words of `KeyStroke`.
+enum KeyNames {
+    /// Keys that have a name instead of a character.
+    static func name(of key: SDL_Keycode) -> String? {
+        named[key]
+    }
+
+    /// The character on the key itself, without modifiers: what a shortcut is called.
+    static func character(of key: SDL_Keycode) -> String? {
+        // Above are keys without a character; below the controls, which `named` holds.
+        guard key >= 0x20, key < 0x4000_0000, key != 0x7F, let scalar = Unicode.Scalar(UInt32(key)) else { return nil }
+        return String(Character(scalar))
+    }
+
+    static func modifiers(_ flags: UInt16) -> UIKeyModifierFlags {
+        var result: UIKeyModifierFlags = []
+        for (mask, modifier) in modifierMasks where flags & mask != 0 { result.insert(modifier) }
+        return result
+    }
+
+    /// Whether a key with these modifiers is a shortcut and types nothing. The right alt key types on many layouts.
+    static func isShortcut(_ flags: UInt16) -> Bool {
+        flags & (mask(KMOD_CTRL) | mask(KMOD_GUI) | mask(KMOD_LALT)) != 0 && flags & mask(KMOD_MODE) == 0
+    }
+
+    private static let named: [SDL_Keycode: String] = [
+        code(SDLK_ESCAPE): "escape", code(SDLK_RETURN): "return", code(SDLK_KP_ENTER): "return",
+        code(SDLK_TAB): "tab", code(SDLK_BACKSPACE): "backspace", code(SDLK_LEFT): "left", code(SDLK_RIGHT): "right",
+        code(SDLK_UP): "up", code(SDLK_DOWN): "down",
+    ]
+
+    private static let modifierMasks: [(UInt16, UIKeyModifierFlags)] = [
+        (mask(KMOD_SHIFT), .shift), (mask(KMOD_CTRL), .control), (mask(KMOD_LALT), .alternate),
+        (mask(KMOD_RALT), .alternate), (mask(KMOD_GUI), .command), (mask(KMOD_CAPS), .alphaShift),
+    ]
+
+    private static func code(_ key: SDL_KeyCode) -> SDL_Keycode { SDL_Keycode(key.rawValue) }
+
+    private static func mask(_ modifier: SDL_Keymod) -> UInt16 { UInt16(modifier.rawValue) }
+}

@@ -1,0 +1,40 @@
+import CSDL
+import CShims
+import CoreGraphics
+
+/// The window system behind an SDL window.
+enum WindowConnection {
+    case x11(display: UnsafeMutableRawPointer)
+    case wayland(display: UnsafeMutableRawPointer)
+    /// A driver that has nothing to listen to.
+    case other
+
+    init(of window: OpaquePointer) {
+        var info = SDL_SysWMinfo()
+        SDL_GetVersion(&info.version)
+        self = .other
+        guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE else { return }
+        if info.subsystem == SDL_SYSWM_X11, let display = info.info.x11.display {
+            self = .x11(display: UnsafeMutableRawPointer(display))
+        } else if info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display {
+            self = .wayland(display: UnsafeMutableRawPointer(display))
+        }
+    }
+
+    /// Readable when the window system has sent something; -1 where there is no such thing.
+    var descriptor: Int32 {
+        switch self {
+        case .x11(let display): velarium_x11_connection(display)
+        case .wayland(let display): velarium_wayland_connection(display)
+        case .other: -1
+        }
+    }
+
+    /// The scale that the person's settings ask for, where a window's own units are pixels.
+    var scale: CGFloat {
+        switch self {
+        case .x11(let display): WindowScale.forDotsPerInch(velarium_x11_dpi(display))
+        case .wayland, .other: 1
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import CSDL
+import Foundation
+import QuartzCore
+import Testing
+import UIKitCore
+import WindowHost
+
+/// What SDL reports, and what becomes of it. Times are 1, 2, 3 … in the order of the events.
+@Suite struct EventTranslationTests {
+    @Test func theMainButtonIsTouchZeroInPoints() {
+        let events = translate(
+            [button(SDL_MOUSEBUTTONDOWN, 100, 60), motion(120, 80), button(SDL_MOUSEBUTTONUP, 120, 80)], scale: 2)
+
+        #expect(events == ["touch 0 began 50 30 at 1", "touch 0 moved 60 40 at 2", "touch 0 ended 60 40 at 3"])
+    }
+
+    @Test func thePointerMovesNothingWhileItsButtonIsUp() {
+        #expect(translate([motion(10, 10), button(SDL_MOUSEBUTTONUP, 10, 10)]).isEmpty)
+    }
+
+    @Test func otherButtonsAreNoTouch() {
+        #expect(translate([button(SDL_MOUSEBUTTONDOWN, 10, 10, UInt8(SDL_BUTTON_RIGHT))]).isEmpty)
+    }
+
+    @Test func movesInARowAreOneMoveToTheLastPlace() {
+        let events = translate([button(SDL_MOUSEBUTTONDOWN, 0, 0), motion(10, 0), motion(20, 0), motion(30, 5)])
+
+        #expect(events == ["touch 0 began 0 0 at 1", "touch 0 moved 30 5 at 4"])
+    }
+
+    @Test func fingersTakeTheLowestFreeNumberFromOneOn() {
+        let events = translate([
+            finger(SDL_FINGERDOWN, 900, 0.5, 0.5), finger(SDL_FINGERDOWN, 901, 0, 1),
+            finger(SDL_FINGERUP, 900, 0.5, 0.5),
+            finger(SDL_FINGERDOWN, 902, 0.25, 0.25), finger(SDL_FINGERMOTION, 901, 0, 0.5),
+        ])
+
+        #expect(
+            events == [
+                "touch 1 began 200 300 at 1", "touch 2 began 0 600 at 2", "touch 1 ended 200 300 at 3",
+                "touch 1 began 100 150 at 4", "touch 2 moved 0 300 at 5",
+            ])
+    }
+
+    @Test func aFingerThatNeverCameDownIsNoTouch() {
+        #expect(translate([finger(SDL_FINGERMOTION, 7, 0, 0), finger(SDL_FINGERUP, 7, 0, 0)]).isEmpty)
+    }
+
+    @Test func aNotchAwayFromThePersonMovesTheContentFortyPointsDown() {
+        var event = SDL_Event()
+        event.wheel.type = SDL_MOUSEWHEEL.rawValue
+        (event.wheel.preciseX, event.wheel.preciseY) = (0.5, 1)
+        (event.wheel.mouseX, event.wheel.mouseY) = (40, 20)
+
+        #expect(translate([event]) == ["scroll -20 40 over 40 20"])
+    }
+
+    @Test func whatIsDownIsCancelledWhenTheWindowStopsListening() {
+        var translation = EventTranslation(size: CGSize(width: 400, height: 600))
+        var events: [HostEvent] = []
+        for event in [button(SDL_MOUSEBUTTONDOWN, 5, 5), finger(SDL_FINGERDOWN, 3, 0, 0), key(true, SDLK_ESCAPE)] {
+            translation.translate(event, at: 1, into: &events)
+        }
+        events.removeAll()
+
+        translation.cancelAll(at: 2, into: &events)
+        translation.translate(motion(9, 9), at: 3, into: &events)
+
+        #expect(
+            events.map(\.words) == [
+                "touch 0 cancelled 5 5 at 2", "touch 1 cancelled 0 0 at 2", "escape up at 2",
+            ])
+    }
+}
+
+@Suite struct KeyTranslationTests {
+    @Test(arguments: [
+        (SDLK_ESCAPE, "escape"), (SDLK_RETURN, "return"), (SDLK_KP_ENTER, "return"), (SDLK_TAB, "tab"),
+        (SDLK_BACKSPACE, "backspace"), (SDLK_LEFT, "left"), (SDLK_RIGHT, "right"), (SDLK_UP, "up"), (SDLK_DOWN, "down"),
+    ])
+    func keysWithoutACharacterHaveNames(code: SDL_KeyCode, name: String) {
+        #expect(translate([key(true, code), key(false, code)]) == ["\(name) down at 1", "\(name) up at 2"])
+    }
+
+    @Test func whatAKeyTypesArrivesOnceWithItsModifiers() {
+        let events = translate([key(true, SDLK_b, KMOD_LSHIFT), text("B"), key(false, SDLK_b, KMOD_LSHIFT)])
+
+        #expect(events == ["shift+B down at 2", "shift+B up at 3"])
+    }
+
+    @Test(arguments: [
+        (KMOD_LCTRL, "ctrl+s"), (KMOD_RGUI, "cmd+s"), (KMOD_LALT, "alt+s"),
+    ])
+    func aShortcutIsNamedByItsKeyAndTypesNothing(modifier: SDL_Keymod, name: String) {
+        let events = translate([key(true, SDLK_s, modifier), text("s"), key(false, SDLK_s, modifier)])
+
+        #expect(events == ["\(name) down at 1", "\(name) up at 3"])
+    }
+
+    @Test func theRightAltKeyTypesWhatTheLayoutSays() {
+        #expect(translate([key(true, SDLK_q, KMOD_RALT), text("@")]) == ["alt+@ down at 2"])
+    }
+
+    @Test func aDeadKeyAloneTypesNothing() {
+        #expect(translate([key(true, SDLK_BACKQUOTE), key(false, SDLK_BACKQUOTE)]).isEmpty)
+    }
+
+    @Test func anInputMethodsTextGoesDownAndUpCharacterByCharacter() {
+        let events = translate([text("世e\u{301}")])
+
+        #expect(events == ["世 down at 1", "世 up at 1", "e\u{301} down at 1", "e\u{301} up at 1"])
+    }
+
+    @Test func aHeldKeyComesDownAgainAndUpOnce() {
+        let events = translate([
+            key(true, SDLK_a), text("a"), key(true, SDLK_a), text("a"), key(false, SDLK_a),
+        ])
+
+        #expect(events == ["a down at 2", "a down at 4", "a up at 5"])
+    }
+
+    @Test func textAfterAShortcutIsHeardAgain() {
+        let events = translate([key(true, SDLK_s, KMOD_LCTRL), key(false, SDLK_s), text("x")])
+
+        #expect(events.suffix(2) == ["x down at 3", "x up at 3"])
+    }
+}

@@ -1,0 +1,78 @@
+import CSDL
+import Foundation
+import QuartzCore
+import UIKitCore
+import WindowHost
+
+/// What `reports` become in a window of 400 × 600 points, in words; the first report comes at second 1.
+func translate(_ reports: [SDL_Event], scale: CGFloat = 1) -> [String] {
+    var translation = EventTranslation(unitsPerPoint: scale, size: CGSize(width: 400, height: 600))
+    var events: [HostEvent] = []
+    for (index, report) in reports.enumerated() {
+        translation.translate(report, at: Seconds(index + 1), into: &events)
+    }
+    return events.map(\.words)
+}
+
+func button(_ type: SDL_EventType, _ x: Int32, _ y: Int32, _ button: UInt8 = UInt8(SDL_BUTTON_LEFT)) -> SDL_Event {
+    var event = SDL_Event()
+    event.button.type = type.rawValue
+    event.button.state = UInt8(type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED)
+    (event.button.button, event.button.x, event.button.y) = (button, x, y)
+    return event
+}
+
+func motion(_ x: Int32, _ y: Int32) -> SDL_Event {
+    var event = SDL_Event()
+    event.motion.type = SDL_MOUSEMOTION.rawValue
+    (event.motion.x, event.motion.y) = (x, y)
+    return event
+}
+
+func finger(_ type: SDL_EventType, _ id: SDL_FingerID, _ x: Float, _ y: Float) -> SDL_Event {
+    var event = SDL_Event()
+    event.tfinger.type = type.rawValue
+    (event.tfinger.fingerId, event.tfinger.x, event.tfinger.y) = (id, x, y)
+    return event
+}
+
+/// A key of a keyboard on which every key has a place of its own.
+func key(_ isDown: Bool, _ code: SDL_KeyCode, _ modifiers: SDL_Keymod = KMOD_NONE) -> SDL_Event {
+    var event = SDL_Event()
+    event.key.type = (isDown ? SDL_KEYDOWN : SDL_KEYUP).rawValue
+    event.key.keysym.sym = SDL_Keycode(code.rawValue)
+    event.key.keysym.scancode = SDL_Scancode(code.rawValue & 0x1FF)
+    event.key.keysym.mod = UInt16(modifiers.rawValue)
+    return event
+}
+
+func text(_ text: String) -> SDL_Event {
+    var event = SDL_Event()
+    event.text.type = SDL_TEXTINPUT.rawValue
+    withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: text.utf8) }
+    return event
+}
+
+extension HostEvent {
+    var words: String {
+        switch self {
+        case .touch(let id, let phase, let location, let time):
+            "touch \(id) \(phase) \(number(location.x)) \(number(location.y)) at \(number(time))"
+        case .key(let stroke, let isDown, let time):
+            "\(modifiers(stroke.modifiers))\(stroke.name) \(isDown ? "down" : "up") at \(number(time))"
+        case .scroll(let location, let delta, _):
+            "scroll \(number(delta.dx)) \(number(delta.dy)) over \(number(location.x)) \(number(location.y))"
+        case .resize(let metrics): "resize \(number(metrics.size.width)) \(number(metrics.size.height))"
+        case .closeRequest: "close"
+        }
+    }
+
+    private func number(_ value: some BinaryFloatingPoint) -> String { "\(Int(value))" }
+
+    private func modifiers(_ flags: UIKeyModifierFlags) -> String {
+        let names: [(UIKeyModifierFlags, String)] = [
+            (.command, "cmd+"), (.control, "ctrl+"), (.alternate, "alt+"), (.shift, "shift+"),
+        ]
+        return names.filter { flags.contains($0.0) }.map(\.1).joined()
+    }
+}
