@@ -1,0 +1,32 @@
+import UIKitCore
+
+/// Who has the keyboard.
+@MainActor
+enum FirstResponder {
+    /// The first responder of the key window, else of the front-most window that has one.
+    static func find(in system: UIKitSystem) -> UIResponder? {
+        let windows = system.application.windows.filter(\.isOnScreen).reversed()
+        let ordered = windows.filter(\.isKeyWindow) + windows.filter { !$0.isKeyWindow }
+        for window in ordered {
+            if let found = find(in: window) { return found }
+        }
+        return nil
+    }
+
+    private static func find(in view: UIView) -> UIResponder? {
+        if view.isFirstResponder { return view }
+        if let controller = view.next as? UIViewController, controller.isFirstResponder { return controller }
+        for subview in view.subviews {
+            if let found = find(in: subview) { return found }
+        }
+        return nil
+    }
+
+    /// `Class#identifier`, or the class alone where there is no identifier.
+    static func name(of responder: UIResponder?) -> String? {
+        guard let responder else { return nil }
+        let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+        let identifier = view?.accessibilityIdentifier ?? ""
+        return className(of: responder) + (identifier.isEmpty ? "" : "#" + identifier)
+    }
+}

@@ -1,0 +1,18 @@
+import CoreGraphics
+
+/// The order in which people read what lies on a screen: rows from top to bottom, in a row from left to right.
+package enum ReadingOrder {
+    /// The indices of `frames` (points, y down) in reading order. A frame belongs to a row when it begins
+    /// as high as the row's first frame, or has its middle within that one's height; equal places keep their order.
+    package static func indices(of frames: [CGRect]) -> [Int] {
+        var waiting = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
+        var ordered: [Int] = []
+        while let first = waiting.first {
+            let (top, bottom) = (frames[first].minY, frames[first].maxY)
+            let row = waiting.filter { frames[$0].minY == top || (top..<max(top, bottom)).contains(frames[$0].midY) }
+            ordered += row.sorted { (frames[$0].minX, $0) < (frames[$1].minX, $1) }
+            waiting.removeAll { row.contains($0) }
+        }
+        return ordered
+    }
+}

@@ -1,0 +1,49 @@
+import CoreGraphics
+import UIKitCore
+
+/// Where a finger must go down to touch a view as a person would.
+@MainActor
+package enum TouchPoint {
+    /// The middle of what can be seen of `match`, in points of the screen, y down.
+    ///
+    /// Throws when a touch there would not reach it, or when it is disabled.
+    /// - Parameter name: What the script called it.
+    package static func of(
+        _ match: ShownView, called name: String, in system: UIKitSystem
+    ) throws(StepFailure) -> CGPoint {
+        let part = match.visiblePart
+        guard !part.isEmpty else {
+            throw StepFailure("\(name) cannot be touched: nothing of \(match.description) can be seen")
+        }
+        let middle = CGPoint(x: part.midX, y: part.midY)
+        let corner = match.view.window?.frame.origin ?? .zero
+        let point = CGPoint(x: middle.x + corner.x, y: middle.y + corner.y)
+        try check(match.view, isHitBy: system.hitView(at: point), called: name, at: middle)
+        return point
+    }
+
+    private static func check(
+        _ view: UIView, isHitBy hit: UIView?, called name: String, at point: CGPoint
+    ) throws(StepFailure) {
+        let control = view.enclosingControl
+        if let hit, !hit.isDescendant(of: view), !view.isDescendant(of: hit) {
+            let isInControl = control.map { hit.isDescendant(of: $0) } ?? false
+            guard isInControl else {
+                throw StepFailure("\(name) is covered by \(className(of: hit)) at \(plain(point))")
+            }
+        }
+        if let control, !control.isEnabled { throw StepFailure("\(name) is disabled") }
+        guard let hit else { throw StepFailure("\(name) takes no touches at \(plain(point)), nor does anything else") }
+        let isTaken = hit.isDescendant(of: view) || hit === control || hit.takesTouchesOfItsSubviews
+        guard isTaken || control.map({ hit.isDescendant(of: $0) }) == true else {
+            throw StepFailure("\(name) takes no touches; at \(plain(point)) they go to \(className(of: hit))")
+        }
+    }
+}
+
+extension UIView {
+    /// Whether a touch on a subview that takes none is meant for this view, as with a control: something here watches.
+    fileprivate var takesTouchesOfItsSubviews: Bool {
+        gestureRecognizers?.contains(where: \.isEnabled) == true
+    }
+}

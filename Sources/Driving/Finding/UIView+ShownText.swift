@@ -1,0 +1,28 @@
+import UIKitCore
+
+extension UIView {
+    /// The text or title that the view itself shows, nil when it shows none. Never that of a secure field.
+    package var shownText: String? {
+        switch self {
+        case let label as UILabel: label.text
+        case let button as UIButton: button.currentAttributedTitle?.string ?? button.currentTitle
+        default: nil
+        }
+    }
+
+    /// The accessibility label that the app gave the view; nil for one that only repeats the text, as labels and
+    /// buttons do by themselves.
+    package var ownLabel: String? {
+        accessibilityLabel == shownText ? nil : accessibilityLabel
+    }
+
+    /// The nearest control around the view, itself included.
+    var enclosingControl: UIControl? {
+        var link: UIView? = self
+        while let view = link {
+            if let control = view as? UIControl { return control }
+            link = view.superview
+        }
+        return nil
+    }
+}

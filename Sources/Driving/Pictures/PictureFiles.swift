@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+
+/// Pictures as PNG files.
+package struct PictureFiles {
+    private let folder: Folder
+
+    package init(folder: Folder) {
+        self.folder = folder
+    }
+
+    package func write(_ picture: Bitmap, to file: String) throws(StepFailure) {
+        let bytes: Data
+        do {
+            bytes = try CGImage(bitmap: picture).pngData()
+        } catch {
+            throw StepFailure("\(file) cannot be written: \(error)", cause: .world)
+        }
+        try folder.write(bytes, to: file)
+    }
+
+    /// Throws unless `picture` is the one in `file`; then `FILE.actual.png` and `FILE.diff.png` lie beside it.
+    package func compare(
+        _ picture: Bitmap, with file: String, tolerance: PictureTolerance = .usual
+    ) throws(StepFailure) {
+        let base = file.lowercased().hasSuffix(".png") ? String(file.dropLast(4)) : file
+        let actualFile = base + ".actual.png"
+        guard let bytes = try folder.read(file) else {
+            try write(picture, to: actualFile)
+            throw StepFailure("there is no picture \(file) to compare with; see \(actualFile)")
+        }
+        let reference: Bitmap
+        do {
+            reference = try CGImage(png: bytes).bitmap
+        } catch {
+            throw StepFailure("\(file) cannot be read: \(error)")
+        }
+        let comparison = PictureComparison(of: picture, with: reference, tolerance: tolerance)
+        guard !comparison.isMatch else { return }
+        let differenceFile = base + ".diff.png"
+        try write(picture, to: actualFile)
+        try write(comparison.differencePicture(), to: differenceFile)
+        throw StepFailure(
+            "the picture \(comparison.explanation) from \(file); see \(actualFile) and \(differenceFile)")
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Glibc
+
+/// The folder that file names of a script are relative to: the caller's.
+package struct Folder: Sendable {
+    private let url: URL
+
+    /// - Parameter path: absolute; by default where the process was started.
+    package init(path: String = FileManager.default.currentDirectoryPath) {
+        url = URL(fileURLWithPath: path, isDirectory: true)
+    }
+
+    /// The absolute place of `file`; an absolute `file` stays as it is.
+    package func place(of file: String) -> URL {
+        URL(fileURLWithPath: file, relativeTo: url).absoluteURL
+    }
+
+    /// The bytes of `file`, nil when there is no such file, or a folder in its place.
+    package func read(_ file: String) throws(StepFailure) -> Data? {
+        let place = place(of: file)
+        guard FileManager.default.fileExists(atPath: place.path), !Self.isFolder(place) else { return nil }
+        do {
+            return try Data(contentsOf: place)
+        } catch {
+            throw StepFailure("\(file) cannot be read: \(Self.reason(error))", cause: .world)
+        }
+    }
+
+    /// Writes `file` in one move: a reader sees the old content or all of the new one. The parent must exist.
+    package func write(_ bytes: Data, to file: String) throws(StepFailure) {
+        let place = place(of: file)
+        let parent = place.deletingLastPathComponent()
+        guard Self.isFolder(parent) else {
+            throw StepFailure("\(file) cannot be written: there is no folder \(parent.path); make it first")
+        }
+        guard !Self.isFolder(place) else { throw StepFailure("\(file) cannot be written: it is a folder") }
+        // Foundation's atomic writing would do, but its errors do not say why.
+        let draft = parent.path + "/.\(place.lastPathComponent).\(getpid())"
+        guard Self.writeAll(bytes, to: draft), rename(draft, place.path) == 0 else {
+            let reason = String(cString: strerror(errno))
+            unlink(draft)
+            throw StepFailure("\(file) cannot be written: \(reason)", cause: .world)
+        }
+    }
+
+    /// False, with `errno` set, when not every byte could be written.
+    private static func writeAll(_ bytes: Data, to path: String) -> Bool {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { return false }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0 {
+                let reason = errno
+                close(descriptor)
+                errno = reason
+                return false
+            }
+            rest = rest.dropFirst(count)
+        }
+        return close(descriptor) == 0
+    }
+
+    private static func isFolder(_ place: URL) -> Bool {
+        var isFolder = ObjCBool(false)
+        return FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        let outer = error as NSError
+        let inner = outer.userInfo[NSUnderlyingErrorKey] as? NSError ?? outer
+        return inner.domain == NSPOSIXErrorDomain
+            ? String(cString: strerror(Int32(inner.code))) : outer.localizedDescription
+    }
+}

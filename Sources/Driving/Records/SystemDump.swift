@@ -1,0 +1,76 @@
+import CoreGraphics
+import UIKitCore
+
+/// Everything a system shows, as the canonical JSON of `dump`. Model values; frames in points of their window.
+@MainActor
+package struct SystemDump {
+    /// The JSON text, with a line end.
+    package let text: String
+
+    package init(of system: UIKitSystem) {
+        let screen = system.screen
+        let (width, height) = (screen.bounds.width, screen.bounds.height)
+        text =
+            JSONValue.object([
+                "device": .string(system.device.name),
+                "ios": .string(system.era.version),
+                "orientation": .string(system.orientationName),
+                "screen": .array([.number(width), .number(height), .number(screen.scale)]),
+                "windows": .array(system.application.windows.filter(\.isOnScreen).map(Self.window)),
+                "presentations": .array(system.presentations.map(Self.presentation)),
+                "firstResponder": FirstResponder.name(of: FirstResponder.find(in: system)).map(JSONValue.string)
+                    ?? .null,
+                "keyboard": .null,
+            ]).text
+    }
+
+    private static func window(_ window: UIWindow) -> JSONValue {
+        .object([
+            "class": .string(className(of: window)),
+            "level": .number(window.windowLevel.rawValue),
+            "isKey": .bool(window.isKeyWindow),
+            "frame": JSONValue(window.frame),
+            "root": JSONValue(viewTree: window),
+        ])
+    }
+
+    private static func presentation(_ record: PresentationRecord) -> JSONValue {
+        .object([
+            "style": .string(record.style),
+            "effectiveStyle": .string(record.effectiveStyle),
+            "because": .string(record.because),
+            "phase": .string(record.phase),
+            "presented": .string(className(of: record.presented)),
+            "presenting": .string(className(of: record.presenting)),
+            "frame": JSONValue(record.frame),
+            "bubble": JSONValue(record.bubble),
+            "contentFrame": JSONValue(record.contentFrame),
+            "arrowDirection": record.arrowDirection?.name.map(JSONValue.string) ?? .null,
+            "arrowTip": record.arrowTip.map { .array([.number($0.x), .number($0.y)]) } ?? .null,
+        ])
+    }
+}
+
+extension JSONValue {
+    /// `[x, y, width, height]`; null for a rectangle that is none.
+    init(_ rect: CGRect) {
+        guard !rect.isNull, !rect.isInfinite else {
+            self = .null
+            return
+        }
+        self = .array([.number(rect.origin.x), .number(rect.origin.y), .number(rect.width), .number(rect.height)])
+    }
+}
+
+extension UIKitSystem {
+    fileprivate var orientationName: String {
+        let scene = application.connectedScenes.compactMap { $0 as? UIWindowScene }.first
+        return switch scene?.interfaceOrientation ?? .unknown {
+        case .portrait: "portrait"
+        case .portraitUpsideDown: "portraitUpsideDown"
+        case .landscapeLeft: "landscapeLeft"
+        case .landscapeRight: "landscapeRight"
+        case .unknown: "unknown"
+        }
+    }
+}

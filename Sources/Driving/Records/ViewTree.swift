@@ -1,0 +1,77 @@
+import CoreGraphics
+import QuartzCore
+import UIKitCore
+
+extension JSONValue {
+    /// `view` and all inside it, hidden ones included, back to front.
+    @MainActor
+    init(viewTree view: UIView) {
+        let frame = view.convert(view.bounds, to: nil)
+        var members: [String: JSONValue] = [
+            "class": .string(className(of: view)),
+            "frame": JSONValue(frame),
+            "alpha": .number(view.alpha),
+            "hidden": .bool(view.isHidden),
+            "children": .array(view.subviews.map { JSONValue(viewTree: $0) }),
+        ]
+        if let shown = view.frameShownNow, !shown.isNear(frame) {
+            members["presentationFrame"] = JSONValue(shown)
+        }
+        members["text"] = view.shownText.map(JSONValue.string)
+        members["identifier"] = view.accessibilityIdentifier.map(JSONValue.string)
+        members["label"] = view.ownLabel.map(JSONValue.string)
+        let traits = view.accessibilityTraits.names
+        if !traits.isEmpty { members["traits"] = .array(traits.map(JSONValue.string)) }
+        if let controller = view.next as? UIViewController, controller.viewIfLoaded === view {
+            members["controller"] = .string(className(of: controller))
+        }
+        self = .object(members)
+    }
+}
+
+extension UIView {
+    /// The view's box as running animations show it now, in points of the window; nil when nothing around it moves.
+    ///
+    /// Presentation layers have no superlayers, so the way up goes through the model's.
+    fileprivate var frameShownNow: CGRect? {
+        var (rect, isMoving) = (CGRect.null, false)
+        var link: UIView? = self
+        while let view = link, view !== window {
+            let shown = view.layer.presentation() ?? view.layer
+            if rect.isNull { rect = shown.bounds }
+            isMoving = isMoving || view.layer.animationKeys()?.isEmpty == false
+            rect = shown.rectInSuperlayer(rect)
+            link = view.superview
+        }
+        return isMoving ? rect : nil
+    }
+}
+
+extension CALayer {
+    /// The box around `rect` of this layer's coordinates in those of the layer that it lies in.
+    fileprivate func rectInSuperlayer(_ rect: CGRect) -> CGRect {
+        let anchor = CGPoint(
+            x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+        return rect.offsetBy(dx: -anchor.x, dy: -anchor.y).applying(affineTransform())
+            .offsetBy(dx: position.x, dy: position.y)
+    }
+}
+
+extension CGRect {
+    /// Whether no number differs by as much as a dump can show.
+    fileprivate func isNear(_ other: CGRect) -> Bool {
+        let differences = [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
+        return differences.allSatisfy { abs($0) < 0.000_5 }
+    }
+}
+
+extension UIAccessibilityTraits {
+    /// The names of the traits that are set, sorted.
+    fileprivate var names: [String] {
+        let known: [(String, UIAccessibilityTraits)] = [
+            ("adjustable", .adjustable), ("button", .button), ("header", .header), ("image", .image), ("link", .link),
+            ("notEnabled", .notEnabled), ("selected", .selected), ("staticText", .staticText),
+        ]
+        return known.filter { contains($0.1) }.map(\.0)
+    }
+}

@@ -1,0 +1,141 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// Compares what an `expect` step says with what is there; throws with what was there instead.
+@MainActor
+struct ExpectationCheck {
+    /// How far an arrow's tip may be off, in points.
+    private static let tipTolerance: CGFloat = 1
+    /// How far each number of a frame may be off, in points.
+    private static let frameTolerance: CGFloat = 0.5
+
+    let stage: Stage
+
+    private var system: UIKitSystem { stage.system }
+
+    func check(_ expectation: Step.Expectation) throws(StepFailure) {
+        switch expectation {
+        case .state(let target, let state): try check(target, is: state)
+        case .text(let target, let text): try check(target, shows: text)
+        case .presentations(let count): try checkPresentations(count)
+        case .style(let name): try checkStyle(name)
+        case .arrow(let direction, let tip): try checkArrow(direction, tip)
+        case .frame(let target, let frame): try check(target, fills: frame)
+        case .picture(let file): try PictureFiles(folder: stage.folder).compare(system.host.canvas, with: file)
+        }
+    }
+
+    // MARK: Targets
+
+    private func check(_ target: Target, is state: Step.Expectation.State) throws(StepFailure) {
+        let finder = TargetFinder(system)
+        switch state {
+        case .gone:
+            if let match = try? finder.view(target) {
+                throw StepFailure("\(target) is still there: \(match.description)")
+            }
+            let others = finder.matches(target)
+            // Too few matches for the ordinal is what was expected; too many for no ordinal is not.
+            guard others.isEmpty || target.hasOrdinal else {
+                let list = others.map(\.description).joined(separator: ", ")
+                throw StepFailure("\(target) is still there: \(list)")
+            }
+        case .visible: _ = try finder.view(target)
+        case .enabled:
+            guard isEnabled(try finder.view(target).view) else { throw StepFailure("\(target) is disabled") }
+        case .disabled:
+            guard !isEnabled(try finder.view(target).view) else { throw StepFailure("\(target) is enabled") }
+        case .focused: try checkFocus(finder.view(target).view, target)
+        }
+    }
+
+    private func isEnabled(_ view: UIView) -> Bool {
+        view.enclosingControl?.isEnabled ?? !view.accessibilityTraits.contains(.notEnabled)
+    }
+
+    private func checkFocus(_ view: UIView, _ target: Target) throws(StepFailure) {
+        let holder = FirstResponder.find(in: system)
+        if let holder, let focused = holder as? UIView ?? (holder as? UIViewController)?.viewIfLoaded,
+            focused.isDescendant(of: view)
+        {
+            return
+        }
+        throw StepFailure("\(target) is not focused; \(FirstResponder.name(of: holder) ?? "nothing") is")
+    }
+
+    private func check(_ target: Target, shows text: String) throws(StepFailure) {
+        let match = try TargetFinder(system).view(target)
+        guard let shown = match.view.shownText else {
+            throw StepFailure("\(target) shows no text; it is \(match.description)")
+        }
+        guard shown == text else { throw StepFailure("\(target) shows \(quoted(shown)) instead of \(quoted(text))") }
+    }
+
+    private func check(_ target: Target, fills frame: CGRect) throws(StepFailure) {
+        let actual = try TargetFinder(system).view(target).frame
+        let differences = [
+            actual.minX - frame.minX, actual.minY - frame.minY, actual.width - frame.width,
+            actual.height - frame.height,
+        ]
+        guard differences.allSatisfy({ abs($0) <= Self.frameTolerance }) else {
+            throw StepFailure("\(target) fills \(plain(actual)) instead of \(plain(frame))")
+        }
+    }
+
+    // MARK: Presentations
+
+    private var nameOfAll: String {
+        let records = system.presentations
+        guard !records.isEmpty else { return "nothing is presented" }
+        let names = records.map { "\(className(of: $0.presented)) (\($0.effectiveStyle), \($0.phase))" }
+        return "presented: " + names.joined(separator: ", ")
+    }
+
+    private func checkPresentations(_ count: Int) throws(StepFailure) {
+        let actual = system.presentations.count
+        guard actual == count else {
+            throw StepFailure("there are \(actual) presentations instead of \(count); \(nameOfAll)")
+        }
+    }
+
+    private func checkStyle(_ name: String) throws(StepFailure) {
+        // No presentation style has one of these names, so they can only mean the system's.
+        if let wanted = Step.Style(rawValue: name) {
+            let actual: Step.Style = system.screen.style == .dark ? .dark : .light
+            guard actual == wanted else {
+                throw StepFailure("the system's style is \(actual.rawValue) instead of \(name)")
+            }
+            return
+        }
+        guard let top = system.presentations.last else {
+            throw StepFailure("no presentation has the style \(name); nothing is presented")
+        }
+        guard top.effectiveStyle == name else {
+            throw StepFailure(
+                "\(className(of: top.presented)) has the style \(top.effectiveStyle) instead of \(name): \(top.because)"
+            )
+        }
+    }
+
+    private func checkArrow(_ direction: Step.Expectation.Direction, _ tip: CGPoint) throws(StepFailure) {
+        let record = system.presentations.last { $0.arrowTip != nil }
+        guard let record, let actual = record.arrowTip, let name = record.arrowDirection?.name else {
+            throw StepFailure("no presentation has an arrow; \(nameOfAll)")
+        }
+        let isNear = abs(actual.x - tip.x) <= Self.tipTolerance && abs(actual.y - tip.y) <= Self.tipTolerance
+        guard name == direction.rawValue, isNear else {
+            throw StepFailure(
+                "the arrow points \(name) at \(plain(actual)) instead of \(direction.rawValue) at \(plain(tip))")
+        }
+    }
+}
+
+extension Target {
+    fileprivate var hasOrdinal: Bool {
+        switch self {
+        case .text(_, let ordinal), .identifier(_, let ordinal): ordinal != nil
+        case .point: false
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import CoreGraphics
+import UIKitCore
+
+/// Where steps are performed: a system with an app on it, and what of the world around the steps may use.
+@MainActor
+package struct Stage {
+    package let system: UIKitSystem
+    /// What file names are relative to.
+    package let folder: Folder
+    /// Gives the screen another size in points; nil when the host cannot.
+    package let resizeScreen: ((CGSize) -> Void)?
+
+    package init(system: UIKitSystem, folder: Folder = Folder(), resizeScreen: ((CGSize) -> Void)? = nil) {
+        self.system = system
+        self.folder = folder
+        self.resizeScreen = resizeScreen
+    }
+
+    /// Brings layout and pixels up to the present, so that what is looked at is what a person would see now.
+    package func refresh() {
+        system.activate()
+        system.frameLoop.runFrame()
+    }
+}

@@ -1,0 +1,115 @@
+import CoreGraphics
+import Foundation
+import HeadlessHost
+import QuartzCore
+import UIKitCore
+
+/// Turns a step into cues, doing at once what takes no time.
+@MainActor
+package struct StepPlan {
+    /// How long a tap holds the finger down, in seconds; three frames.
+    package static let tapLength: Seconds = 0.05
+    private static let frame = HeadlessHost.frame
+
+    let stage: Stage
+
+    private var system: UIKitSystem { stage.system }
+
+    func cues(of step: Step) throws(StepFailure) -> [Cue] {
+        switch step {
+        case .tap(let target): return try press(target, for: Self.tapLength)
+        case .pressAndHold(let target, let seconds): return try press(target, for: seconds)
+        case .drag(let start, let end, let seconds): return drag(from: start, to: end, for: seconds)
+        case .key(let chord): return key(chord)
+        case .advance(let seconds): return [.pause(seconds)]
+        case .wait(let seconds): return [.wait(seconds)]
+        case .settle: return [.settle]
+        case .resize(let size): return try resize(to: size)
+        case .style(let style):
+            system.setStyle(style == .dark ? .dark : .light)
+            return [.pause(Self.frame)]
+        case .open(let url):
+            system.application.receive(url: url)
+            return [.pause(Self.frame)]
+        case .expect(let expectation): try ExpectationCheck(stage: stage).check(expectation)
+        case .picture(let file): try PictureFiles(folder: stage.folder).write(system.host.canvas, to: file)
+        case .dump(let file): try stage.folder.write(Data(SystemDump(of: system).text.utf8), to: file)
+        case .trace(let file): try stage.folder.write(Data(system.trace.text().utf8), to: file)
+        case .quit: break
+        case .type, .keyboard: throw later("text input and keyboards")
+        case .rotate: throw later("turning the device")
+        case .statusBar: throw later("a status bar of another height")
+        case .device: throw later("changing the device while the app runs")
+        }
+        return []
+    }
+
+    private func later(_ subject: String) -> StepFailure {
+        StepFailure("this version cannot do that yet: \(subject) will come with a later one")
+    }
+
+    private func press(_ target: Target, for seconds: Seconds) throws(StepFailure) -> [Cue] {
+        let point: CGPoint
+        switch target {
+        case .point(let place): point = place
+        case .text, .identifier:
+            let match = try TargetFinder(system).view(target)
+            point = try TouchPoint.of(match, called: target.description, in: system)
+        }
+        return press(at: point, for: seconds)
+    }
+
+    /// Down, `seconds`, up, one frame.
+    func press(at point: CGPoint, for seconds: Seconds) -> [Cue] {
+        [.touch(.began, point), .pause(seconds), .touch(.ended, point), .pause(Self.frame)]
+    }
+
+    /// Straight, a move every frame, lifted where and when the last move was, so that its speed is the finger's last.
+    /// A drag of no time takes one frame: a finger cannot be in two places at once.
+    private func drag(from start: CGPoint, to end: CGPoint, for seconds: Seconds) -> [Cue] {
+        let length = max(seconds, Self.frame)
+        let moves = HeadlessHost.frameDates(from: 0, for: length)
+        var cues: [Cue] = [.touch(.began, start)]
+        var last: Seconds = 0
+        for date in moves {
+            let part = date / length
+            let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            cues += [.pause(date - last), .touch(.moved, point)]
+            last = date
+        }
+        return cues + [.touch(.ended, end), .pause(Self.frame)]
+    }
+
+    /// Down, one frame, up, one frame.
+    private func key(_ chord: KeyChord) -> [Cue] {
+        let stroke = KeyStroke(name: chord.name, modifiers: UIKeyModifierFlags(chord.modifiers))
+        return [
+            .key(stroke, isDown: true), .pause(Self.frame), .key(stroke, isDown: false), .pause(Self.frame),
+        ]
+    }
+
+    private func resize(to size: CGSize) throws(StepFailure) -> [Cue] {
+        guard system.device.isResizable else {
+            throw StepFailure("\(system.device.name) has a screen of one size; only Desktop can be resized")
+        }
+        guard let resizeScreen = stage.resizeScreen else {
+            throw StepFailure("this host cannot give its screen another size")
+        }
+        resizeScreen(size)
+        return [.pause(Self.frame)]
+    }
+}
+
+extension UIKeyModifierFlags {
+    fileprivate init(_ modifiers: Set<KeyChord.Modifier>) {
+        self = []
+        for modifier in modifiers {
+            switch modifier {
+            case .cmd: insert(.command)
+            case .ctrl: insert(.control)
+            case .alt: insert(.alternate)
+            case .shift: insert(.shift)
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// A script whose every line has been understood.
+package struct Script: Equatable, Sendable {
+    /// A step and where it stands.
+    package struct Line: Equatable, Sendable {
+        /// Counted from 1, blank lines and comments included.
+        package let number: Int
+        package let step: Step
+    }
+
+    /// The file as the caller named it, `-` for standard input; what error messages begin with.
+    package let name: String
+    package let lines: [Line]
+
+    /// Parses UTF-8 text, a byte order mark and CR LF tolerated. Throws with every line that is wrong, not only the
+    /// first, so that nothing runs before all is understood.
+    package init(name: String, bytes: Data) throws(ScriptSyntaxFailure) {
+        var rest = bytes[...]
+        if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+        var lines: [Line] = []
+        var issues: [ScriptSyntaxFailure.Issue] = []
+        for (index, slice) in rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+            do throws(SyntaxProblem) {
+                if let step = try Self.step(of: slice) { lines.append(Line(number: index + 1, step: step)) }
+            } catch {
+                issues.append(ScriptSyntaxFailure.Issue(line: index + 1, reason: error.reason))
+            }
+        }
+        guard issues.isEmpty else { throw ScriptSyntaxFailure(script: name, issues: issues) }
+        self.name = name
+        self.lines = lines
+    }
+
+    /// Parses text that is already decoded.
+    package init(name: String, text: String) throws(ScriptSyntaxFailure) {
+        try self.init(name: name, bytes: Data(text.utf8))
+    }
+
+    private static func step(of bytes: Data.SubSequence) throws(SyntaxProblem) -> Step? {
+        let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+        guard let text = String(validating: line, as: UTF8.self) else { throw SyntaxProblem("the line is not UTF-8") }
+        let tokens = try ScriptLexer.tokens(of: text[...])
+        return tokens.isEmpty ? nil : try StepParser.step(of: tokens)
+    }
+}

@@ -1,0 +1,56 @@
+/// A script that cannot be understood: at least one issue. Programs end with exit code 2.
+package struct ScriptSyntaxFailure: Error, Equatable, Sendable, CustomStringConvertible {
+    package struct Issue: Equatable, Sendable {
+        /// Counted from 1.
+        package let line: Int
+        package let reason: String
+    }
+
+    /// The script as the caller named it.
+    package let script: String
+    package let issues: [Issue]
+
+    /// One `FILE:LINE: reason` a line.
+    package var description: String {
+        issues.map { "\(script):\($0.line): \($0.reason)" }.joined(separator: "\n")
+    }
+}
+
+/// Why a step could not be done or did not find what it expected.
+package struct StepFailure: Error, Equatable, Sendable, CustomStringConvertible {
+    package enum Cause: Equatable, Sendable {
+        /// The app is not as the step needs it.
+        case app
+        /// The outside world refuses: no permission, no room on the disk.
+        case world
+    }
+
+    package let reason: String
+    package let cause: Cause
+
+    package init(_ reason: String, cause: Cause = .app) {
+        self.reason = reason
+        self.cause = cause
+    }
+
+    package var description: String { reason }
+}
+
+/// A step that failed, with its place. Programs end with `exitCode`.
+package struct ScriptFailure: Error, Equatable, Sendable, CustomStringConvertible {
+    package let script: String
+    /// Counted from 1.
+    package let line: Int
+    package let failure: StepFailure
+
+    /// `FILE:LINE: reason`.
+    package var description: String { "\(script):\(line): \(failure.reason)" }
+
+    /// 1 for a failed step, 3 when the outside world is to blame.
+    package var exitCode: Int32 {
+        switch failure.cause {
+        case .app: 1
+        case .world: 3
+        }
+    }
+}

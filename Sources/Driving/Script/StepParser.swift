@@ -1,0 +1,105 @@
+import Foundation
+import UIKitCore
+
+/// Makes a step of one line's tokens.
+package enum StepParser {
+    /// How long `press-and-hold` holds when the line does not say, in seconds.
+    package static let usualHold = 0.7
+    /// The sides that `resize` takes, in points; beyond them no screen can be made.
+    package static let screenSides: ClosedRange<Double> = 1...8192
+
+    /// The step that `tokens` spell; they are not empty.
+    package static func step(of tokens: [ScriptToken]) throws(SyntaxProblem) -> Step {
+        var reader = TokenReader(tokens)
+        let word = try reader.word("a step")
+        guard let name = StepName(rawValue: word) else {
+            let names = StepName.allCases.map(\.rawValue).joined(separator: ", ")
+            throw SyntaxProblem("unknown step \(word); there are \(names)")
+        }
+        do {
+            let step = try arguments(of: name, from: &reader)
+            try reader.finish()
+            return step
+        } catch {
+            throw SyntaxProblem("\(error.reason) (usage: \(name.usage))")
+        }
+    }
+
+    private static func arguments(
+        of name: StepName, from reader: inout TokenReader
+    ) throws(SyntaxProblem) -> Step {
+        switch name {
+        case .tap: return .tap(try reader.target())
+        case .pressAndHold: return try pressAndHold(&reader)
+        case .drag: return try drag(&reader)
+        case .type: return .type(try reader.string("the text to type"))
+        case .key: return .key(try KeyChord(parsing: try reader.name("a key")))
+        case .keyboard: return try keyboard(&reader)
+        case .advance: return .advance(seconds: try reader.amount("a time in seconds"))
+        case .wait: return .wait(seconds: try reader.amount("a time in seconds"))
+        case .settle: return .settle
+        case .rotate: return .rotate(try reader.choice("an orientation"))
+        case .resize: return try resize(&reader)
+        case .style: return .style(try reader.choice("a style"))
+        case .statusBar: return .statusBar(height: try reader.amount("a height in points"))
+        case .open: return try open(&reader)
+        case .device: return try device(&reader)
+        case .expect: return .expect(try expectation(&reader))
+        case .picture: return .picture(file: try reader.name("a file name"))
+        case .dump: return .dump(file: try reader.name("a file name"))
+        case .trace: return .trace(file: try reader.name("a file name"))
+        case .quit: return .quit
+        }
+    }
+
+    private static func pressAndHold(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        let target = try reader.target()
+        let seconds = reader.next == nil ? usualHold : try reader.amount("a time in seconds")
+        return .pressAndHold(target, seconds: seconds)
+    }
+
+    private static func drag(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        let start = try reader.point()
+        let end = try reader.point()
+        return .drag(from: start, to: end, seconds: try reader.amount("a time in seconds"))
+    }
+
+    private static func keyboard(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        if reader.next == .word("hide") {
+            _ = try reader.word("hide")
+            return .keyboard(height: nil)
+        }
+        return .keyboard(height: try reader.amount("a height in points"))
+    }
+
+    private static func resize(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        let width = try reader.number("a width in points")
+        let height = try reader.number("a height in points")
+        guard screenSides.contains(width), screenSides.contains(height) else {
+            throw SyntaxProblem("no screen is \(plain(width)) by \(plain(height)) points; a side is 1 to 8192 points")
+        }
+        return .resize(CGSize(width: width, height: height))
+    }
+
+    private static func open(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        let text = try reader.string("a URL")
+        guard let url = URL(string: text), url.scheme != nil else {
+            throw SyntaxProblem("\(quoted(text)) is not a URL with a scheme, as \"app://page\" is")
+        }
+        return .open(url)
+    }
+
+    /// Device names hold blanks, so the words of the rest of the line are one name.
+    private static func device(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        var name = try reader.name("a device")
+        while case .word(let word) = reader.next {
+            name += " " + word
+            _ = try reader.word(word)
+        }
+        guard let device = DeviceModel.named(name) else {
+            let names = DeviceModel.all.map(\.name).joined(separator: ", ")
+            throw SyntaxProblem("\(quoted(name)) is not a device; there are \(names)")
+        }
+        return .device(device.name)
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// Takes the tokens of one line from the left; each method throws when the line has something else there.
+struct TokenReader {
+    private var tokens: ArraySlice<ScriptToken>
+
+    init(_ tokens: [ScriptToken]) {
+        self.tokens = tokens[...]
+    }
+
+    var next: ScriptToken? { tokens.first }
+
+    private mutating func take(_ wanted: String) throws(SyntaxProblem) -> ScriptToken {
+        guard let token = tokens.popFirst() else { throw SyntaxProblem("\(wanted) is missing") }
+        return token
+    }
+
+    /// A word without quotes.
+    mutating func word(_ wanted: String) throws(SyntaxProblem) -> String {
+        let token = try take(wanted)
+        guard case .word(let text) = token else { throw SyntaxProblem("\(token) is not \(wanted)") }
+        return text
+    }
+
+    /// A text in quotes.
+    mutating func string(_ wanted: String) throws(SyntaxProblem) -> String {
+        let token = try take(wanted)
+        guard case .string(let text) = token else {
+            throw SyntaxProblem("\(token) is not \(wanted); it needs quotes")
+        }
+        return text
+    }
+
+    /// A text with or without quotes, not empty.
+    mutating func name(_ wanted: String) throws(SyntaxProblem) -> String {
+        let token = try take(wanted)
+        switch token {
+        case .word(let text) where !text.isEmpty: return text
+        case .string(let text) where !text.isEmpty: return text
+        case .word, .string, .identifier, .ordinal: throw SyntaxProblem("\(token) is not \(wanted)")
+        }
+    }
+
+    /// One of the words that `Choice` has as raw values.
+    mutating func choice<Choice>(_ wanted: String) throws(SyntaxProblem) -> Choice
+    where Choice: RawRepresentable<String> & CaseIterable {
+        let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        let text = try word("\(wanted) (\(names))")
+        guard let choice = Choice(rawValue: text) else {
+            throw SyntaxProblem("\(text) is not \(wanted); there are \(names)")
+        }
+        return choice
+    }
+
+    /// A finite number; `.` is the only decimal separator.
+    mutating func number(_ wanted: String) throws(SyntaxProblem) -> Double {
+        let text = try word(wanted)
+        // Double(_:) also reads "nan", "inf" and hexadecimal, which a script has no use for.
+        let isDecimal = text.utf8.allSatisfy { "0123456789.+-eE".utf8.contains($0) }
+        guard isDecimal, let value = Double(text) else {
+            throw SyntaxProblem("\(text) is not a number, but \(wanted) is needed")
+        }
+        guard value.isFinite else { throw SyntaxProblem("\(text) is not a finite number") }
+        return value
+    }
+
+    /// A finite number that is not negative.
+    mutating func amount(_ wanted: String) throws(SyntaxProblem) -> Double {
+        let value = try number(wanted)
+        guard value >= 0 else { throw SyntaxProblem("\(plain(value)) is negative, but \(wanted) is never below 0") }
+        return value
+    }
+
+    /// A whole number that is not negative.
+    mutating func count(_ wanted: String) throws(SyntaxProblem) -> Int {
+        let text = try word(wanted)
+        guard let value = Int(text), value >= 0 else {
+            throw SyntaxProblem("\(text) is not \(wanted), a whole number from 0")
+        }
+        return value
+    }
+
+    /// Two numbers.
+    mutating func point() throws(SyntaxProblem) -> CGPoint {
+        let x = try number("a number for x")
+        return CGPoint(x: x, y: try number("a number for y"))
+    }
+
+    mutating func target() throws(SyntaxProblem) -> Target {
+        switch next {
+        case nil: throw SyntaxProblem("a target is missing")
+        case .string(let text):
+            tokens.removeFirst()
+            return .text(text, ordinal: ordinal())
+        case .identifier(let text):
+            tokens.removeFirst()
+            return .identifier(text, ordinal: ordinal())
+        case .ordinal(let number): throw SyntaxProblem("#\(number) needs a text right before it")
+        case .word(let text):
+            guard text.utf8.first.map({ "0123456789.+-".utf8.contains($0) }) == true else {
+                throw SyntaxProblem("\(text) is not a target; a text needs quotes: \(quoted(text))")
+            }
+            return .point(try point())
+        }
+    }
+
+    private mutating func ordinal() -> Int? {
+        guard case .ordinal(let number) = next else { return nil }
+        tokens.removeFirst()
+        return number
+    }
+
+    func finish() throws(SyntaxProblem) {
+        if let token = next { throw SyntaxProblem("\(token) is one word too many") }
+    }
+}

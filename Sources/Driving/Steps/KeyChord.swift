@@ -1,0 +1,39 @@
+/// A key with the modifiers held, as `key` writes it: `escape`, `cmd+s`, `ctrl+shift+tab`.
+package struct KeyChord: Hashable, Sendable {
+    package enum Modifier: String, CaseIterable, Sendable {
+        case cmd, ctrl, alt, shift
+    }
+
+    /// The keys that have a name; every other key is one character.
+    package static let names: Set<String> = [
+        "escape", "return", "tab", "backspace", "left", "right", "up", "down",
+    ]
+
+    /// One of `names`, or a single character.
+    package let name: String
+    package let modifiers: Set<Modifier>
+
+    package init(name: String, modifiers: Set<Modifier> = []) {
+        self.name = name
+        self.modifiers = modifiers
+    }
+
+    /// Reads `[cmd+|ctrl+|alt+|shift+]NAME`. A `+` that no key follows is itself the key: `cmd++`.
+    package init(parsing text: String) throws(SyntaxProblem) {
+        var rest = Substring(text)
+        var modifiers: Set<Modifier> = []
+        while let plus = rest.firstIndex(of: "+"), plus != rest.startIndex, rest.index(after: plus) != rest.endIndex {
+            let word = String(rest[..<plus])
+            guard let modifier = Modifier(rawValue: word) else {
+                throw SyntaxProblem("\(word) is not a modifier; there are cmd, ctrl, alt and shift")
+            }
+            modifiers.insert(modifier)
+            rest = rest[rest.index(after: plus)...]
+        }
+        guard rest.count == 1 || Self.names.contains(String(rest)) else {
+            let names = Self.names.sorted().joined(separator: ", ")
+            throw SyntaxProblem("\(quoted(String(rest))) is not a key; name a character or one of \(names)")
+        }
+        self.init(name: String(rest), modifiers: modifiers)
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// One step of a script, fully checked but for what only the running app can tell.
+///
+/// Points are window points of the current orientation, y down; seconds are finite and not negative.
+package enum Step: Equatable, Sendable {
+    case tap(Target)
+    case pressAndHold(Target, seconds: Double)
+    case drag(from: CGPoint, to: CGPoint, seconds: Double)
+    case type(String)
+    case key(KeyChord)
+    /// Somebody's keyboard of this height in points comes; nil: it goes.
+    case keyboard(height: CGFloat?)
+    case advance(seconds: Double)
+    case wait(seconds: Double)
+    case settle
+    case rotate(Rotation)
+    case resize(CGSize)
+    case style(Style)
+    case statusBar(height: CGFloat)
+    case open(URL)
+    case device(String)
+    case expect(Expectation)
+    case picture(file: String)
+    case dump(file: String)
+    case trace(file: String)
+    case quit
+
+    /// An interface orientation, by UIKit's name.
+    package enum Rotation: String, CaseIterable, Sendable {
+        case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+    }
+
+    package enum Style: String, CaseIterable, Sendable {
+        case light, dark
+    }
+}
+
+extension Step {
+    /// What an `expect` step asks for.
+    package enum Expectation: Equatable, Sendable {
+        case state(Target, State)
+        case text(Target, String)
+        case presentations(Int)
+        /// The effective style of the topmost presentation, as the dump names it.
+        case style(String)
+        case arrow(Direction, tip: CGPoint)
+        case frame(Target, CGRect)
+        case picture(file: String)
+
+        package enum State: String, CaseIterable, Sendable {
+            case visible, gone, enabled, disabled, focused
+        }
+
+        package enum Direction: String, CaseIterable, Sendable {
+            case up, down, left, right
+        }
+    }
+}

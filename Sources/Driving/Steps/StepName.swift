@@ -1,0 +1,37 @@
+/// The first word of a step, with how the step is written.
+enum StepName: String, CaseIterable {
+    case tap
+    case pressAndHold = "press-and-hold"
+    case drag, type, key, keyboard, advance, wait, settle, rotate, resize, style
+    case statusBar = "statusbar"
+    case open, device, expect, picture, dump, trace, quit
+
+    /// The step with its arguments, for error messages.
+    var usage: String {
+        switch self {
+        case .tap: "tap TARGET"
+        case .pressAndHold: "press-and-hold TARGET [SECONDS]"
+        case .drag: "drag X1 Y1 X2 Y2 SECONDS"
+        case .type: "type \"TEXT\""
+        case .key: "key [cmd+|ctrl+|alt+|shift+]NAME"
+        case .keyboard: "keyboard HEIGHT, or keyboard hide"
+        case .advance: "advance SECONDS"
+        case .wait: "wait SECONDS"
+        case .settle: "settle"
+        case .rotate: "rotate portrait|portraitUpsideDown|landscapeLeft|landscapeRight"
+        case .resize: "resize WIDTH HEIGHT"
+        case .style: "style light|dark"
+        case .statusBar: "statusbar HEIGHT"
+        case .open: "open \"URL\""
+        case .device: "device NAME"
+        case .expect:
+            "expect TARGET visible|gone|enabled|disabled|focused, expect TARGET text \"TEXT\", expect presentations N, "
+                + "expect style NAME, expect arrow up|down|left|right at X Y, expect frame TARGET X Y W H "
+                + "or expect picture FILE.png"
+        case .picture: "picture FILE.png"
+        case .dump: "dump FILE.json"
+        case .trace: "trace FILE.txt"
+        case .quit: "quit"
+        }
+    }
+}

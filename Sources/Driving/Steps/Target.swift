@@ -1,0 +1,27 @@
+import Foundation
+
+/// What a step acts on.
+package enum Target: Equatable, Sendable {
+    /// A view whose identifier, accessibility label, or title or text is `text`; `ordinal` (from 1, in reading order)
+    /// chooses when several are left, nil insists on a single one.
+    case text(String, ordinal: Int?)
+    /// A view with this accessibility identifier; `ordinal` as above.
+    case identifier(String, ordinal: Int?)
+    /// A point of the window, in points, y down.
+    case point(CGPoint)
+}
+
+extension Target: CustomStringConvertible {
+    /// The target as a script writes it.
+    package var description: String {
+        switch self {
+        case .text(let text, let ordinal): quoted(text) + Self.suffix(ordinal)
+        case .identifier(let text, let ordinal): "id:" + quoted(text) + Self.suffix(ordinal)
+        case .point(let point): "(\(plain(point.x)), \(plain(point.y)))"
+        }
+    }
+
+    private static func suffix(_ ordinal: Int?) -> String {
+        ordinal.map { "#\($0)" } ?? ""
+    }
+}

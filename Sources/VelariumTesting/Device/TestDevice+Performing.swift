@@ -1,0 +1,74 @@
+import CoreGraphics
+import Driving
+import HeadlessHost
+import QuartzCore
+import UIKitCore
+
+extension TestDevice {
+    /// A step that has yet to begin.
+    typealias Beginning = @MainActor (Stage) throws(StepFailure) -> StepPerformance
+
+    static func step(_ step: Step) -> Beginning {
+        { stage throws(StepFailure) in try StepPerformance(step, on: stage) }
+    }
+
+    static func press(_ target: TestTarget, for seconds: Seconds? = nil) -> Beginning {
+        switch target.kind {
+        case .named(let target): step(seconds.map { .pressAndHold(target, seconds: $0) } ?? .tap(target))
+        case .view(let view):
+            { stage throws(StepFailure) in
+                try StepPerformance(pressing: view, for: seconds ?? StepPlan.tapLength, on: stage)
+            }
+        }
+    }
+
+    static func key(_ text: String) throws(TestFailure) -> Beginning {
+        do {
+            return step(.key(try KeyChord(parsing: text)))
+        } catch {
+            throw TestFailure(error.reason)
+        }
+    }
+
+    /// Begins and finishes a step, turning the clock frame by frame.
+    func perform(_ begin: Beginning) throws(TestFailure) {
+        system.activate()
+        do throws(StepFailure) {
+            var performance = try begin(stage)
+            while let seconds = try remaining(of: &performance) {
+                host.advance(by: seconds) { system.activate() }
+            }
+        } catch {
+            throw TestFailure(error)
+        }
+    }
+
+    /// As above, with tasks and the main queue served before each frame, before the first and after the last.
+    func perform(_ begin: Beginning) async throws(TestFailure) {
+        await serveMainQueue()
+        do throws(StepFailure) {
+            var performance = try begin(stage)
+            while let seconds = try remaining(of: &performance) {
+                await host.advance(by: seconds, draining: serveMainQueue)
+                await serveMainQueue()
+            }
+        } catch {
+            throw TestFailure(error)
+        }
+    }
+
+    /// How long the clock has to be turned before the next poll; nil when the step is done.
+    private func remaining(of performance: inout StepPerformance) throws(StepFailure) -> Seconds? {
+        switch try performance.poll() {
+        case .finished: nil
+        case .running(let end): max(0, end - host.turnedClock.now)
+        case .waiting: throw StepFailure("a test waits for no real time; use advance instead of wait")
+        }
+    }
+
+    /// Other tests may run while this one gives way, so this device becomes the current one again.
+    func serveMainQueue() async {
+        await MainQueue.yield()
+        system.activate()
+    }
+}

@@ -1,0 +1,40 @@
+import Driving
+import UIKitCore
+
+/// What a device has to show for itself.
+extension TestDevice {
+    /// One callback, as the trace keeps it.
+    public struct TraceEntry: Equatable, Sendable, CustomStringConvertible {
+        /// Seconds of the device's clock.
+        public let time: Double
+        /// The class that was called.
+        public let type: String
+        /// The method, as in `viewWillAppear(_:)`.
+        public let callback: String
+        public let arguments: String
+
+        /// `Class.callback`, with the arguments after a blank where there are some.
+        public var description: String {
+            "\(type).\(callback)" + (arguments.isEmpty ? "" : " " + arguments)
+        }
+    }
+
+    /// Everything that was called so far: life cycle, presentation, delegates; oldest first.
+    public var trace: [TraceEntry] {
+        system.trace.entries.map {
+            TraceEntry(time: $0.time, type: $0.type, callback: $0.callback, arguments: $0.arguments)
+        }
+    }
+
+    /// Everything on the screen as the JSON of the script step `dump`.
+    public func dump() -> String {
+        stage.refresh()
+        return SystemDump(of: system).text
+    }
+
+    /// The screen's pixels as they are now.
+    public func picture() -> Picture {
+        stage.refresh()
+        return Picture(bitmap: host.canvas.copy(), scale: system.screen.scale)
+    }
+}

@@ -1,0 +1,103 @@
+import CoreGraphics
+import Driving
+import Foundation
+
+/// A screen's pixels at one moment. Places are in points, x to the right, y down, unless they say pixels.
+@MainActor
+public struct Picture {
+    /// One pixel's colour in sRGB, not premultiplied, each part 0 to 255.
+    public struct Colour: Hashable, Sendable, CustomStringConvertible {
+        public let red, green, blue, alpha: UInt8
+
+        /// - Parameter alpha: 255, the default, is opaque.
+        public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+            (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        }
+
+        /// Red, green, blue and alpha in hexadecimal: `#FF8000FF`.
+        public var description: String {
+            PixelColour(red: red, green: green, blue: blue, alpha: alpha).description
+        }
+
+        /// Whether no part differs from `other`'s by more than `tolerance`.
+        public func isClose(to other: Colour, within tolerance: Int) -> Bool {
+            zip([red, green, blue, alpha], [other.red, other.green, other.blue, other.alpha])
+                .allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
+        }
+    }
+
+    /// How far two pictures may be apart and still match.
+    public struct Tolerance: Hashable, Sendable {
+        /// How much a part of a pixel may differ, of 255.
+        public var channel: Int
+        /// The share of pixels, 0 to 1, that may differ by more.
+        public var share: Double
+
+        /// A step of 24, and 20 pixels in a million beyond that: another version of the drawing libraries, but not one
+        /// changed letter.
+        public static let usual = Tolerance(
+            channel: PictureTolerance.usual.channel, share: PictureTolerance.usual.share)
+        /// Not one bit.
+        public static let exact = Tolerance(channel: 0, share: 0)
+
+        public init(channel: Int, share: Double) {
+            (self.channel, self.share) = (channel, share)
+        }
+
+        var comparison: PictureTolerance { PictureTolerance(channel: channel, share: share) }
+    }
+
+    let bitmap: Bitmap
+    /// Pixels per point.
+    public let scale: CGFloat
+
+    init(bitmap: Bitmap, scale: CGFloat) {
+        (self.bitmap, self.scale) = (bitmap, scale)
+    }
+
+    /// The width in pixels.
+    public var pixelWidth: Int { bitmap.width }
+    /// The height in pixels.
+    public var pixelHeight: Int { bitmap.height }
+
+    /// The colour of the pixel that the point lies in.
+    ///
+    /// - Precondition: the point lies in the picture.
+    public func colour(atX x: CGFloat, y: CGFloat) -> Colour {
+        let (column, row) = ((x * scale).rounded(.down), (y * scale).rounded(.down))
+        precondition(
+            column >= 0 && column < CGFloat(pixelWidth) && row >= 0 && row < CGFloat(pixelHeight),
+            "Point (\(x), \(y)) is not in a picture of \(pixelWidth)×\(pixelHeight) pixels at scale \(scale).")
+        let pixel = bitmap.colour(x: Int(column), y: Int(row))
+        return Colour(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: pixel.alpha)
+    }
+
+    /// Writes a PNG file. A relative `file` lies in the current directory; its folder must exist.
+    public func save(to file: String) throws(TestFailure) {
+        do {
+            try PictureFiles(folder: Folder()).write(bitmap, to: file)
+        } catch {
+            throw TestFailure(error)
+        }
+    }
+
+    /// Throws unless this is the picture in the PNG `file`, saying how they differ; `FILE.actual.png` and
+    /// `FILE.diff.png` then lie beside it.
+    public func check(against file: String, tolerance: Tolerance = .usual) throws(TestFailure) {
+        do {
+            try PictureFiles(folder: Folder()).compare(bitmap, with: file, tolerance: tolerance.comparison)
+        } catch {
+            throw TestFailure(error)
+        }
+    }
+
+    /// Whether this is the picture in the PNG `file`; `check(against:tolerance:)` says why not.
+    public func matches(file: String, tolerance: Tolerance = .usual) -> Bool {
+        (try? check(against: file, tolerance: tolerance)) != nil
+    }
+
+    /// Whether both pictures count as the same.
+    public func matches(_ other: Picture, tolerance: Tolerance = .usual) -> Bool {
+        PictureComparison(of: bitmap, with: other.bitmap, tolerance: tolerance.comparison).isMatch
+    }
+}

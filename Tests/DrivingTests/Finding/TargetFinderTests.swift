@@ -1,0 +1,119 @@
+import CoreGraphics
+import Driving
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite struct TargetFinderTests {
+    private let room = Room()
+
+    @Test func anIdentifierBeatsALabelAndALabelBeatsAText() {
+        let text = room.addLabel("Save", 0, 0)
+        #expect(room.found(.text("Save")) === text)
+
+        let labelled = room.add(UIView(), CGRect(x: 0, y: 100, width: 10, height: 10))
+        labelled.accessibilityLabel = "Save"
+        #expect(room.found(.text("Save")) === labelled)
+
+        let identified = room.add(UIView(), CGRect(x: 0, y: 200, width: 10, height: 10))
+        identified.accessibilityIdentifier = "Save"
+        #expect(room.found(.text("Save")) === identified)
+    }
+
+    @Test func anIdentifierTargetLooksAtNothingElse() {
+        let label = room.addLabel("Save", 0, 0)
+        #expect(room.reason(.id("Save")) == "id:\"Save\" is not there; there are \"Save\"")
+
+        label.accessibilityIdentifier = "Save"
+        #expect(room.found(.id("Save")) === label)
+    }
+
+    @Test func caseCountsAndPartsDoNot() {
+        room.addLabel("Save all", 0, 0)
+
+        #expect(room.reason(.text("save all")) == "\"save all\" is not there; there are \"Save all\"")
+        #expect(room.reason(.text("Save")) == "\"Save\" is not there; there are \"Save all\"")
+    }
+
+    @Test func anEmptyScreenSaysSo() {
+        #expect(room.reason(.text("Save")) == "\"Save\" is not there; nothing with a name is shown")
+    }
+
+    @Test func whatNobodyCanSeeIsNoCandidate() {
+        let group = room.add(UIView(), CGRect(x: 0, y: 0, width: 200, height: 200))
+        let label = room.addLabel("Save", 0, 0, to: group)
+        #expect(room.found(.text("Save")) === label)
+
+        group.isHidden = true
+        #expect(room.found(.text("Save")) == nil)
+        group.isHidden = false
+
+        group.alpha = 0.009
+        #expect(room.found(.text("Save")) == nil)
+        group.alpha = 0.01
+        #expect(room.found(.text("Save")) === label)
+
+        label.frame.origin.x = -80
+        #expect(room.found(.text("Save")) == nil)
+        label.frame.origin.x = -79
+        #expect(room.found(.text("Save")) === label)
+
+        room.window.isHidden = true
+        #expect(room.found(.text("Save")) == nil)
+    }
+
+    @Test func aControlBeatsTheLabelInsideIt() {
+        let button = room.addButton("Save", 0, 0)
+
+        #expect(room.found(.text("Save")) === button)
+    }
+
+    @Test func severalMatchesAreListedInReadingOrderAndANumberChooses() {
+        let right = room.addButton("Save", 200, 60)
+        let left = room.addLabel("Save", 16, 70)
+
+        #expect(
+            room.reason(.text("Save"))
+                == "\"Save\" is 2 views: #1 UILabel (16, 70, 80, 20), #2 UIButton (200, 60, 80, 44); choose one with \"Save\"#N"
+        )
+        #expect(room.found(.text("Save", ordinal: 1)) === left)
+        #expect(room.found(.text("Save", ordinal: 2)) === right)
+        #expect(
+            room.reason(.text("Save", ordinal: 3))
+                == "\"Save\"#3 is not there; \"Save\" is only 2 views: #1 UILabel (16, 70, 80, 20), #2 UIButton (200, 60, 80, 44)"
+        )
+    }
+
+    @Test func theFrontWindowComesFirst() {
+        room.addButton("Save", 0, 0)
+        let front = UIViewController()
+        let window = room.system.show(front)
+        let button = room.addButton("Save", 0, 100, to: front.view)
+
+        #expect(room.found(.text("Save")) === button)
+
+        window.isHidden = true
+        #expect(room.found(.text("Save")) !== button)
+    }
+
+    @Test func theTopmostPresentationComesFirst() {
+        let below = room.addButton("Save", 0, 0)
+        let sheet = UIViewController()
+        sheet.modalPresentationStyle = .overFullScreen
+        let above = room.addButton("Save", 0, 100, to: sheet.view)
+
+        room.controller.present(sheet, animated: false)
+        room.host.advance(by: 0.1)
+
+        #expect(room.found(.text("Save")) === above)
+        #expect(room.found(.text("Save")) !== below)
+    }
+
+    @Test func aPointMeansWhatHitTestingFindsThere() {
+        let button = room.addButton("Save", 100, 100)
+        room.addLabel("over it", 100, 100)
+
+        #expect(room.found(.point(CGPoint(x: 110, y: 110))) === button)
+        #expect(room.reason(.point(CGPoint(x: -5, y: 110))) == "nothing takes touches at (-5, 110)")
+    }
+}

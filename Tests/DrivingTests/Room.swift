@@ -1,0 +1,81 @@
+import CoreGraphics
+import Driving
+import HeadlessHost
+import QuartzCore
+import UIKitCore
+
+/// A small screen with one empty controller, for tests of finding and performing.
+@MainActor
+final class Room {
+    let system: UIKitSystem
+    let host: HeadlessHost
+    let controller = UIViewController()
+    let window: UIWindow
+
+    init(_ device: DeviceModel = .desktop) {
+        (system, host) = UIKitSystem.headless(device, scale: 1)
+        window = system.show(controller)
+        host.advance(by: 0)
+    }
+
+    var view: UIView { controller.view }
+    var stage: Stage { Stage(system: system, resizeScreen: { [host] in host.resize(to: $0) }) }
+
+    @discardableResult
+    func add<View: UIView>(_ view: View, _ frame: CGRect, to parent: UIView? = nil) -> View {
+        view.frame = frame
+        (parent ?? self.view).addSubview(view)
+        return view
+    }
+
+    @discardableResult
+    func addButton(_ title: String, _ x: CGFloat, _ y: CGFloat, to parent: UIView? = nil) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        return add(button, CGRect(x: x, y: y, width: 80, height: 44), to: parent)
+    }
+
+    @discardableResult
+    func addLabel(_ text: String, _ x: CGFloat, _ y: CGFloat, to parent: UIView? = nil) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        return add(label, CGRect(x: x, y: y, width: 80, height: 20), to: parent)
+    }
+
+    /// Performs one line of a script to its end; the failure's reason, nil when it went well.
+    func perform(_ line: String, folder: Folder = Folder()) -> String? {
+        do {
+            let run = ScriptRun(
+                try Script(name: "s", text: line),
+                on: Stage(
+                    system: system, folder: folder, resizeScreen: { [host] in host.resize(to: $0) }))
+            guard case .failed(let failure) = run.play(on: host, draining: {}) else { return nil }
+            return failure.failure.reason
+        } catch {
+            return "syntax: \(error)"
+        }
+    }
+
+    func find(_ target: Target) -> Result<UIView, StepFailure> {
+        stage.refresh()
+        do throws(StepFailure) {
+            return .success(try TargetFinder(system).view(target).view)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    func reason(_ target: Target) -> String? {
+        guard case .failure(let failure) = find(target) else { return nil }
+        return failure.reason
+    }
+
+    func found(_ target: Target) -> UIView? {
+        try? find(target).get()
+    }
+}
+
+extension Target {
+    static func text(_ text: String) -> Target { .text(text, ordinal: nil) }
+    static func id(_ text: String) -> Target { .identifier(text, ordinal: nil) }
+}

@@ -1,0 +1,102 @@
+import CoreGraphics
+import Driving
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite struct ScriptRunTests {
+    private let room = Room()
+
+    private func run(_ text: String) throws -> ScriptRun {
+        ScriptRun(try Script(name: "dir/s.vel", text: text), on: room.stage)
+    }
+
+    @Test func theEndOfTheFileIsAGoodEnd() throws {
+        let outcome = try run("settle\nadvance 0.1").play(on: room.host, draining: {})
+
+        #expect(outcome == .end)
+        #expect(outcome.exitCode == 0)
+    }
+
+    @Test func quitEndsTheScriptBeforeTheRest() throws {
+        let outcome = try run("quit\ntap \"nothing\"").play(on: room.host, draining: {})
+
+        #expect(outcome == .quit)
+        #expect(outcome.exitCode == 0)
+    }
+
+    @Test func aFailedStepNamesFileAndLineAndEndsTheScript() throws {
+        let start = room.host.clock.now
+
+        let outcome = try run("# one\n\ntap \"Save\"\nadvance 5").play(on: room.host, draining: {})
+
+        guard case .failed(let failure) = outcome else {
+            Issue.record("ended with \(outcome)")
+            return
+        }
+        #expect(failure.description == "dir/s.vel:3: \"Save\" is not there; nothing with a name is shown")
+        #expect(outcome.exitCode == 1)
+        #expect(room.host.clock.now == start)
+    }
+
+    @Test func aFileThatTheWorldRefusesEndsWithThree() throws {
+        let outcome = try run("dump /proc/velarium.json").play(on: room.host, draining: {})
+
+        #expect(outcome.exitCode == 3)
+    }
+
+    @Test func aStepSeesWhatTheMainQueueDidAfterTheOneBefore() throws {
+        var isDone = false
+        let outcome = try run("advance 0.1\nexpect \"Done\" visible").play(on: room.host) {
+            if room.host.clock.now >= 0.099, !isDone {
+                isDone = true
+                room.addLabel("Done", 0, 0)
+            }
+        }
+
+        #expect(outcome == .end)
+    }
+
+    @Test func aHostThatTurnsItsOwnClockRunsTheSameScript() throws {
+        var outcome: ScriptRun.Outcome?
+        let clock = room.host.turnedClock
+        let start = clock.now
+        try run("advance 0.5\nwait 0.25\nsettle\nquit").play(by: clock) { outcome = $0 }
+
+        room.host.advance(by: 0.74)
+        #expect(outcome == nil)
+
+        room.host.advance(by: 0.1)
+        #expect(outcome == .quit)
+        #expect(clock.now - start < 0.85)
+    }
+
+    @Test func aScriptThatFailsAtOnceStillEndsByTheClock() throws {
+        var outcome: ScriptRun.Outcome?
+        try run("type \"x\"").play(by: room.host.clock) { outcome = $0 }
+        #expect(outcome == nil)
+
+        room.host.advance(by: 0)
+
+        #expect(outcome?.exitCode == 1)
+    }
+
+    @Test func aScriptIsLoadedFromItsFile() throws {
+        let path = NSTemporaryDirectory() + "driving-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let folder = Folder(path: path)
+        try folder.write(Data("quit".utf8), to: "good.vel")
+        try folder.write(Data("fly".utf8), to: "bad.vel")
+
+        #expect(try Script.load("good.vel", from: folder).lines.map(\.step) == [.quit])
+        let missing = #expect(throws: ScriptLoadingFailure.self) { try Script.load("none.vel", from: folder) }
+        #expect(missing?.exitCode == 2)
+        let bad = #expect(throws: ScriptLoadingFailure.self) { try Script.load("bad.vel", from: folder) }
+        #expect(bad?.exitCode == 2)
+        #expect(bad?.description.hasPrefix("bad.vel:1: unknown step fly") == true)
+    }
+}

@@ -1,0 +1,184 @@
+import CoreGraphics
+import Driving
+import Foundation
+import HeadlessHost
+import QuartzCore
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite struct StepPerformanceTests {
+    private let room = Room()
+
+    /// Notes every touch and key that reaches it.
+    private final class Witness: UIControl {
+        var log: [String] = []
+        var clock: (any TimeSource)?
+
+        private func note(_ name: String, _ touches: Set<UITouch>) {
+            let place = touches.first.map { $0.location(in: nil) } ?? .zero
+            log.append("\(name) \(plain(place)) at \(plain(touches.first?.timestamp ?? -1))")
+        }
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("down", touches) }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("move", touches) }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("up", touches) }
+        override var canBecomeFirstResponder: Bool { true }
+
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            for press in presses {
+                log.append("press \(press.key?.characters ?? "") \(press.key?.modifierFlags.rawValue ?? 0)")
+            }
+        }
+
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.append("release") }
+    }
+
+    private func addWitness() -> Witness {
+        let witness = room.add(Witness(), CGRect(x: 100, y: 100, width: 300, height: 300))
+        witness.accessibilityIdentifier = "witness"
+        return witness
+    }
+
+    @Test func aTapIsDownThenUpAfterThreeFramesThenOneFrame() {
+        let witness = addWitness()
+        let start = room.host.clock.now
+
+        #expect(room.perform("tap \"witness\"") == nil)
+
+        #expect(witness.log == ["down (250, 250) at 0", "up (250, 250) at 0.05"])
+        #expect(abs(room.host.clock.now - start - 4.0 / 60) < 1e-9)
+    }
+
+    @Test func aTapByCoordinatesIsSentWhateverIsThere() {
+        let witness = addWitness()
+
+        #expect(room.perform("tap 110 120") == nil)
+        #expect(room.perform("tap -50 -50") == nil)
+
+        #expect(witness.log == ["down (110, 120) at 0", "up (110, 120) at 0.05"])
+    }
+
+    @Test func aPressIsHeldAsLongAsSaid() {
+        let witness = addWitness()
+
+        #expect(room.perform("press-and-hold \"witness\"") == nil)
+        #expect(room.perform("press-and-hold 110 120 0.25") == nil)
+
+        #expect(witness.log[1] == "up (250, 250) at 0.7")
+        #expect(witness.log[2] == "down (110, 120) at 0.717")
+        #expect(witness.log[3] == "up (110, 120) at 0.967")
+    }
+
+    @Test func aDragMovesEveryFrameAndIsLiftedWhereItEnds() {
+        let witness = addWitness()
+
+        #expect(room.perform("drag 110 110 170 140 0.1") == nil)
+
+        #expect(witness.log.first == "down (110, 110) at 0")
+        #expect(witness.log[1] == "move (120, 115) at 0.017")
+        #expect(witness.log[6] == "move (170, 140) at 0.1")
+        #expect(witness.log.last == "up (170, 140) at 0.1")
+        #expect(witness.log.count == 8)
+    }
+
+    @Test func aDragOfNoTimeTakesOneFrame() {
+        let witness = addWitness()
+
+        #expect(room.perform("drag 110 110 170 140 0") == nil)
+
+        #expect(witness.log == ["down (110, 110) at 0", "move (170, 140) at 0.017", "up (170, 140) at 0.017"])
+    }
+
+    @Test func aKeyGoesDownWithItsModifiersAndUp() {
+        let witness = addWitness()
+        witness.becomeFirstResponder()
+        let flags: UIKeyModifierFlags = [.command, .shift]
+
+        #expect(room.perform("key cmd+shift+s") == nil)
+
+        #expect(witness.log == ["press s \(flags.rawValue)", "release"])
+    }
+
+    @Test func anAdvanceTakesClockTime() {
+        let start = room.host.clock.now
+
+        #expect(room.perform("advance 0.5") == nil)
+
+        #expect(abs(room.host.clock.now - start - 0.5) < 1e-9)
+    }
+
+    @Test func aWaitTakesRealTimeAndNoClockTime() {
+        let (start, before) = (room.host.clock.now, Date())
+
+        #expect(room.perform("wait 0.05") == nil)
+
+        #expect(room.host.clock.now == start)
+        #expect(Date().timeIntervalSince(before) >= 0.05)
+    }
+
+    @Test func settlingAStillScreenTakesTwoFrames() {
+        room.host.advance(by: 0.5)
+        let start = room.host.clock.now
+
+        #expect(room.perform("settle") == nil)
+
+        #expect(abs(room.host.clock.now - start - 2.0 / 60) < 1e-9)
+    }
+
+    private func fade(for seconds: Seconds) {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 0.5
+        animation.toValue = 1
+        animation.duration = seconds
+        room.add(UIView(), CGRect(x: 0, y: 0, width: 10, height: 10)).layer.add(animation, forKey: "fade")
+    }
+
+    @Test func settlingWaitsForAnAnimationToEnd() {
+        let start = room.host.clock.now
+        fade(for: 3)
+
+        #expect(room.perform("settle") == nil)
+
+        #expect((3...3.1).contains(room.host.clock.now - start))
+    }
+
+    @Test func settlingGivesUpAfterTenSecondsAndNamesWhatRuns() {
+        let start = room.host.clock.now
+        fade(for: 20)
+
+        let reason = room.perform("settle")
+
+        #expect(reason == "after 10 s there is still an animation")
+        #expect(abs(room.host.clock.now - start - 10) < 1e-6)
+    }
+
+    @Test func theStyleOfTheWholeSystemChanges() {
+        #expect(room.perform("style dark") == nil)
+        #expect(room.view.traitCollection.userInterfaceStyle == .dark)
+        #expect(room.perform("expect style dark") == nil)
+        #expect(room.perform("expect style light") == "the system's style is dark instead of light")
+
+        #expect(room.perform("style light") == nil)
+        #expect(room.view.traitCollection.userInterfaceStyle == .light)
+    }
+
+    @Test func onlyADesktopIsResized() {
+        #expect(room.perform("resize 500 400") == nil)
+        #expect(room.window.bounds.size == CGSize(width: 500, height: 400))
+
+        #expect(
+            Room(.iPhone14).perform("resize 500 400")
+                == "iPhone 14 has a screen of one size; only Desktop can be resized")
+    }
+
+    @Test(arguments: [
+        ("type \"a\"", "text input and keyboards"), ("keyboard 300", "text input and keyboards"),
+        ("keyboard hide", "text input and keyboards"), ("rotate landscapeLeft", "turning the device"),
+        ("statusbar 40", "a status bar of another height"), ("device iPad", "changing the device while the app runs"),
+    ])
+    func whatComesLaterFailsWithASentence(line: String, subject: String) {
+        #expect(
+            room.perform(line) == "this version cannot do that yet: \(subject) will come with a later one")
+    }
+}

@@ -1,0 +1,184 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitCore
+import VelariumTesting
+
+@MainActor
+@Suite struct TestDeviceTests {
+    /// A button that counts its taps in a label.
+    private final class Counter: UIViewController {
+        let button = UIButton(type: .system)
+        let label = UILabel()
+        var taps = 0
+        var reaction: (@MainActor () -> Void)?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .white
+            button.setTitle("Tap me", for: .normal)
+            button.frame = CGRect(x: 50, y: 100, width: 100, height: 44)
+            button.addAction(UIAction { [weak self] _ in self?.count() }, for: .touchUpInside)
+            label.frame = CGRect(x: 50, y: 200, width: 200, height: 30)
+            label.accessibilityIdentifier = "count"
+            view.addSubview(button)
+            view.addSubview(label)
+        }
+
+        private func count() {
+            taps += 1
+            label.text = "\(taps) taps"
+            reaction?()
+        }
+    }
+
+    @Test func aTappedButtonActs() throws {
+        let device = TestDevice(.iPhone14)
+        let counter = Counter()
+        device.show(counter)
+
+        try device.tap("Tap me")
+        try device.tap(counter.button)
+        try device.tap(x: 60, y: 110)
+        try device.tap(.view(counter.button))
+        try device.tap(.point(x: 60, y: 110))
+        try device.press(.text("Tap me"), for: 0.2)
+
+        #expect(counter.taps == 6)
+        try device.expect(.id("count"), showsText: "6 taps")
+        try device.expect("Tap me", is: .enabled)
+        try device.expect("Tap me", fills: CGRect(x: 50, y: 100, width: 100, height: 44))
+        try device.expect("Nothing", is: .gone)
+        #expect(try device.view("Tap me") === counter.button)
+    }
+
+    @Test func failuresSpeakLikeScripts() {
+        let device = TestDevice(.iPhoneSE)
+        let counter = Counter()
+        device.show(counter)
+        counter.button.isEnabled = false
+
+        let disabled = #expect(throws: TestFailure.self) { try device.tap("Tap me") }
+        #expect(disabled?.description == "\"Tap me\" is disabled")
+        let missing = #expect(throws: TestFailure.self) { try device.perform(script: "settle\ntap \"Go\"") }
+        #expect(missing?.description == "script:2: \"Go\" is not there; there are \"Tap me\", \"count\"")
+        let wrong = #expect(throws: TestFailure.self) { try device.key("hyper+x") }
+        #expect(wrong?.description.hasPrefix("hyper is not a modifier") == true)
+        let stranger = #expect(throws: TestFailure.self) { try device.tap(UIView()) }
+        #expect(stranger?.description == "UIView is not shown in a window of this device")
+    }
+
+    @Test func aDevicesModelEraAndStyleDecideItsTraits() {
+        let device = TestDevice(.iPadPro11, era: .iOS12, style: .dark, isLandscape: true)
+        let window = device.show(UIViewController())
+
+        #expect(window.bounds.size == CGSize(width: 1194, height: 834))
+        #expect(window.traitCollection.userInterfaceStyle == .dark)
+        #expect(window.traitCollection.horizontalSizeClass == .regular)
+        #expect(UIDevice.current.systemVersion == "12.4")
+    }
+
+    @Test func severalDevicesTakeTurns() throws {
+        let (phone, pad) = (TestDevice(.iPhone14), TestDevice(.iPad))
+        let (onPhone, onPad) = (Counter(), Counter())
+        phone.show(onPhone)
+        pad.show(onPad)
+
+        try phone.tap("Tap me")
+        #expect(UIScreen.main.bounds.width == 390)
+        try pad.tap("Tap me")
+        #expect(UIScreen.main.bounds.width == 810)
+        try phone.tap("Tap me")
+
+        #expect(onPhone.taps == 2)
+        #expect(onPad.taps == 1)
+        #expect(phone.window.rootViewController === onPhone)
+        #expect(pad.window.rootViewController === onPad)
+    }
+
+    @Test func theClockMovesOnlyWhenTold() throws {
+        let device = TestDevice()
+        device.show(Counter())
+        let start = device.now
+
+        device.advance(by: 1.5)
+        #expect(abs(device.now - start - 1.5) < 1e-9)
+    }
+
+    @Test func anAwaitedStepLetsTasksRun() async throws {
+        let device = TestDevice()
+        let counter = Counter()
+        device.show(counter)
+        var log: [String] = []
+        counter.reaction = {
+            Task { @MainActor in
+                log.append("task")
+                await Task.yield()
+                log.append("task again")
+            }
+            DispatchQueue.main.async { MainActor.assumeIsolated { log.append("queue") } }
+        }
+
+        try await device.tap("Tap me")
+        try await device.settle()
+
+        #expect(Set(log) == ["task", "task again", "queue"])
+    }
+
+    @Test func dumpTraceAndPictureShowTheScreen() throws {
+        let device = TestDevice(.iPhoneSE)
+        let counter = Counter()
+        device.show(counter)
+
+        let picture = device.picture()
+
+        #expect(picture.pixelWidth == 750)
+        #expect(picture.pixelHeight == 1334)
+        #expect(picture.colour(atX: 300, y: 600) == Picture.Colour(red: 255, green: 255, blue: 255))
+        #expect(picture.matches(device.picture(), tolerance: .exact))
+        #expect(device.dump().contains("\"Tap me\""))
+        #expect(device.trace.contains { $0.callback.hasPrefix("viewDidAppear") })
+
+        counter.view.backgroundColor = .black
+        #expect(device.picture().colour(atX: 300, y: 600).description == "#000000FF")
+        #expect(!picture.matches(device.picture()))
+    }
+
+    @Test func aSavedPictureMatchesItself() throws {
+        let file = NSTemporaryDirectory() + "velarium-\(UUID().uuidString).png"
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        let device = TestDevice(.iPhoneSE)
+        device.show(Counter())
+
+        try device.picture().save(to: file)
+
+        #expect(device.picture().matches(file: file, tolerance: .exact))
+        try device.picture().check(against: file)
+    }
+
+    @Test func misuseIsRecordedWhenAsked() {
+        let device = TestDevice()
+        let counter = Counter()
+        device.show(counter)
+        device.recordsMisuses = true
+
+        counter.view.alpha = .nan
+
+        #expect(device.misuses.count == 1)
+        #expect(device.misuses.first?.raises == true)
+    }
+
+    @Test func everyModelAndEraIsKnown() {
+        for model in TestDevice.Model.allCases {
+            #expect(TestDevice.Model(named: model.rawValue.uppercased()) == model)
+            let device = TestDevice(model)
+            #expect(device.now == 0)
+        }
+        for era in TestDevice.Era.allCases {
+            let device = TestDevice(.iPhoneSE, era: era)
+            device.advance(by: 0)
+            #expect(UIDevice.current.systemVersion == era.rawValue)
+            #expect(device.now == 0)
+        }
+    }
+}
