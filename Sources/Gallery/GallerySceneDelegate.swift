@@ -1,0 +1,34 @@
+import UIKit
+
+/// Shows one page at a time in the scene's window and changes to the page that a URL `gallery:ID` names.
+final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        self.window = window
+        show(GalleryAppDelegate.launchPage)
+        window.makeKeyAndVisible()
+    }
+
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        for context in contexts {
+            guard context.url.scheme == "gallery" else { continue }
+            let id = context.url.path
+            guard let page = GalleryPage.named(id) else {
+                NSLog("The gallery has no page \"\(id)\".")
+                continue
+            }
+            show(page)
+        }
+    }
+
+    private func show(_ page: GalleryPage) {
+        // What the old page presents would outlive it: UIKit leaves that to the app.
+        window?.rootViewController?.dismiss(animated: false)
+        window?.rootViewController = page.makeController()
+    }
+}

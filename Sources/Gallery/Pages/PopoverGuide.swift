@@ -1,0 +1,8 @@
+import UIKit
+
+extension GalleryPage {
+    /// The first example: a button whose popover points at a rectangle inside it.
+    static let popoverGuide = GalleryPage(
+        id: "popover-guide", title: "Popover guide", tour: ["tap \"Show popover\"", "settle"]
+    ) { PopoverPage() }
+}

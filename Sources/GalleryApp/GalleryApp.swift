@@ -1,0 +1,51 @@
+import Foundation
+import Gallery
+import UIKit
+import UIKitCore
+
+/// The program `gallery`.
+@main struct GalleryApp {
+    @MainActor static func main() {
+        do throws(Refusal) {
+            try carryOut(Options(CommandLine.arguments.dropFirst()))
+        } catch {
+            FileHandle.standardError.write(Data((error.sentence + "\n").utf8))
+            exit(error.exitCode)
+        }
+    }
+
+    @MainActor private static func carryOut(_ options: Options) throws(Refusal) {
+        switch options.task {
+        case .help: say(OptionName.helpText)
+        case .listPages: say(pages)
+        case .listDevices: say(devices)
+        case .start: try start(options)
+        }
+    }
+
+    private static var pages: String {
+        GalleryPage.all.map { "\($0.id)\t\($0.title)" }.joined(separator: "\n")
+    }
+
+    private static var devices: String {
+        DeviceModel.all.map { device in
+            "\(device.name)\t\(Int(device.size.width))×\(Int(device.size.height))@\(Int(device.scale))"
+        }.joined(separator: "\n")
+    }
+
+    private static func say(_ text: String) {
+        FileHandle.standardOutput.write(Data((text + "\n").utf8))
+    }
+
+    @MainActor private static func start(_ options: Options) throws(Refusal) {
+        let pages = options.page.map { [$0] } ?? GalleryPage.all
+        var launch = try options.launch(environment: ProcessInfo.processInfo.environment)
+        if launch.script == nil, launch.isHeadless {
+            let folder = options.out ?? "out"
+            try OutputFolder.prepare(folder)
+            launch.script = .text(name: "tour", Tour(pages: pages, folder: folder).script)
+        }
+        GalleryAppDelegate.launchPage = pages[0]
+        AppRunner.run(GalleryAppDelegate.self, options: launch)
+    }
+}

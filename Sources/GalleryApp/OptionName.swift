@@ -1,0 +1,65 @@
+import Foundation
+
+/// The words of the command line: what each takes and what it is for.
+enum OptionName: String, CaseIterable {
+    case list = "--list"
+    case devices = "--devices"
+    case headless = "--headless"
+    case out = "--out"
+    case page = "--page"
+    case device = "--device"
+    case ios = "--ios"
+    case dark = "--dark"
+    case landscape = "--landscape"
+    case scale = "--scale"
+    case script = "--script"
+    case help = "--help"
+
+    /// What the word after it is; nil for an option that stands alone.
+    var valueName: String? {
+        switch self {
+        case .list, .devices, .headless, .dark, .landscape, .help: nil
+        case .out: "DIR"
+        case .page: "ID"
+        case .device: "NAME"
+        case .ios: "VERSION"
+        case .scale: "N"
+        case .script: "FILE"
+        }
+    }
+
+    private var explanation: String {
+        switch self {
+        case .list: "list the pages, ID and title parted by a tab"
+        case .devices: "list the devices, name and screen parted by a tab"
+        case .headless: "run without a window; without --script, write the tour"
+        case .out: "where the tour goes: ID.png and ID.json of every page (default out); implies --headless"
+        case .page: "the page to open; of a tour, the only one"
+        case .device: "the device to emulate (default iPhone 14)"
+        case .ios: "the system to emulate: 11.4, 12.4, 17.5 (default) or 18.2"
+        case .dark: "dark appearance"
+        case .landscape: "start on the side"
+        case .scale: "pixels per point (default: the device's own)"
+        case .script: "drive the app by this script, - for standard input"
+        case .help: "this text"
+        }
+    }
+
+    /// What `--help` prints.
+    static var helpText: String {
+        let lines = allCases.map { option in
+            let spelling = option.rawValue + (option.valueName.map { " " + $0 } ?? "")
+            return "  " + spelling.padding(toLength: 18, withPad: " ", startingAt: 0) + option.explanation
+        }
+        return """
+            usage: ./run [OPTION...]
+
+            Shows the gallery in a window, or headless where there is no display.
+            \(lines.joined(separator: "\n"))
+
+            The options beat the environment variables VELARIUM_HOST, _DEVICE, _IOS, _SCRIPT and _STYLE.
+            Exit codes: 0 done, 1 a step of the script failed, 2 wrong usage, 3 the outside world (no display, no
+            permission, nothing built).
+            """
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import UIKit
+
+extension Options {
+    /// How the app starts: as the environment says, but for what the command line says. A variable that the command
+    /// line overrules is not even read, so it cannot be wrong.
+    func launch(environment: [String: String]) throws(Refusal) -> LaunchOptions {
+        let overruled = [
+            "VELARIUM_HOST": isHeadless, "VELARIUM_DEVICE": device != nil, "VELARIUM_IOS": era != nil,
+            "VELARIUM_SCRIPT": script != nil || out != nil, "VELARIUM_STYLE": isDark,
+        ]
+        var launch: LaunchOptions
+        do {
+            launch = try LaunchOptions(environment: environment.filter { overruled[$0.key] != true })
+        } catch {
+            throw .usage(error.description)
+        }
+        if isHeadless { launch.host = .headless }
+        if let device { launch.device = device }
+        if let era { launch.era = era }
+        if let script { launch.script = .file(script) }
+        if isDark { launch.style = .dark }
+        launch.scale = scale
+        launch.isLandscape = isLandscape
+        return launch
+    }
+}

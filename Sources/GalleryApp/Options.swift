@@ -1,0 +1,93 @@
+import Gallery
+import UIKitCore
+
+/// What the command line asks for. Reading it starts nothing and opens nothing.
+struct Options {
+    enum Task {
+        case start, listPages, listDevices, help
+    }
+
+    private(set) var task = Task.start
+    private var asksForHeadless = false
+    private(set) var isDark = false
+    private(set) var isLandscape = false
+    /// The tour's folder; nil when none was named.
+    private(set) var out: String?
+    private(set) var page: GalleryPage?
+    private(set) var device: DeviceModel?
+    private(set) var era: SystemEra?
+    /// A path, or `-`.
+    private(set) var script: String?
+    /// Pixels per point, in `Options.scales`.
+    private(set) var scale: Double?
+
+    /// Whether there shall be no window: asked for, or because only a headless run writes a tour.
+    var isHeadless: Bool { asksForHeadless || out != nil }
+
+    /// The scales that a screen can have.
+    static let scales: ClosedRange<Double> = 0.25...8
+
+    /// Reads the words after the program's name. Of an option given twice the last one counts.
+    init(_ words: some Sequence<String>) throws(Refusal) {
+        var rest = Array(words)[...]
+        while let word = rest.popFirst() {
+            guard let option = OptionName(rawValue: word) else {
+                throw .usage("Unknown argument \"\(word)\": --help lists what there is.")
+            }
+            switch option {
+            case .list: task = .listPages
+            case .devices: task = .listDevices
+            case .help: task = .help
+            case .headless: asksForHeadless = true
+            case .dark: isDark = true
+            case .landscape: isLandscape = true
+            case .out: out = try Self.value(of: option, from: &rest)
+            case .script: script = try Self.value(of: option, from: &rest)
+            case .page: page = try Self.page(try Self.value(of: option, from: &rest))
+            case .device: device = try Self.device(try Self.value(of: option, from: &rest))
+            case .ios: era = try Self.era(try Self.value(of: option, from: &rest))
+            case .scale: scale = try Self.scale(try Self.value(of: option, from: &rest))
+            }
+        }
+        if out != nil, script != nil {
+            throw .usage("--out is the tour's folder and --script replaces the tour: leave out one of them.")
+        }
+    }
+
+    private static func value(of option: OptionName, from rest: inout ArraySlice<String>) throws(Refusal) -> String {
+        guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
+            let example = [option.rawValue, option.valueName].compactMap(\.self).joined(separator: " ")
+            throw .usage("\(option.rawValue) needs a value: \(example).")
+        }
+        return value
+    }
+
+    private static func page(_ id: String) throws(Refusal) -> GalleryPage {
+        guard let page = GalleryPage.named(id) else {
+            throw .usage("There is no page \"\(id)\": --list lists them.")
+        }
+        return page
+    }
+
+    private static func device(_ name: String) throws(Refusal) -> DeviceModel {
+        guard let device = DeviceModel.named(name) else {
+            throw .usage("There is no device \"\(name)\": --devices lists them.")
+        }
+        return device
+    }
+
+    private static func era(_ text: String) throws(Refusal) -> SystemEra {
+        guard let era = SystemEra(version: text) else {
+            let known = SystemEra.allCases.map(\.version).joined(separator: ", ")
+            throw .usage("iOS \"\(text)\" is not emulated: choose one of \(known).")
+        }
+        return era
+    }
+
+    private static func scale(_ text: String) throws(Refusal) -> Double {
+        guard let scale = Double(text), scales.contains(scale) else {
+            throw .usage("\"\(text)\" is no scale: choose a number from 0.25 to 8.")
+        }
+        return scale
+    }
+}

@@ -1,0 +1,132 @@
+import Driving
+import Foundation
+import HeadlessHost
+import TextLayout
+import UIKitCore
+
+#if Window
+    import WindowHost
+#endif
+
+/// Runs an app from its launch to the end of the process.
+@MainActor package struct AppRunner {
+    private let options: LaunchOptions
+    private let script: Script?
+    private let delegate: any UIApplicationDelegate
+
+    /// Launches an app whose delegate is of `type`, and ends the process when the app ends. Exit codes: 0; 1 for a
+    /// script's step that failed; 2 for wrong usage; 3 when the outside world refuses.
+    package static func run(_ type: NSObject.Type, options: LaunchOptions) -> Never {
+        do {
+            let runner = try AppRunner(type, options)
+            exit(try options.isHeadless ? runner.runHeadless() : runner.runInWindow())
+        } catch {
+            Log.line(error.sentence)
+            exit(error.exitCode)
+        }
+    }
+
+    private init(_ type: NSObject.Type, _ options: LaunchOptions) throws(Stop) {
+        self.options = options
+        script = try AppRunner.load(options.script)
+        if options.isHeadless, script == nil {
+            throw Stop(
+                "Without a window an app needs a script: VELARIUM_SCRIPT=FILE, or - for standard input.", exitCode: 2)
+        }
+        do {
+            try TextFont.prepare()
+        } catch {
+            throw Stop(error.description, exitCode: 3)
+        }
+        guard let delegate = makeObject(of: type) as? any UIApplicationDelegate else {
+            throw Stop("\(type) is no UIApplicationDelegate: the app's delegate must conform to it.", exitCode: 2)
+        }
+        self.delegate = delegate
+    }
+
+    private static func load(_ source: LaunchOptions.ScriptSource?) throws(Stop) -> Script? {
+        switch source {
+        case nil: return nil
+        case .file(let name):
+            do {
+                return try Script.load(name)
+            } catch {
+                throw Stop(error.description, exitCode: error.exitCode)
+            }
+        case .text(let name, let text):
+            do {
+                return try Script(name: name, text: text)
+            } catch {
+                throw Stop(error.description, exitCode: 2)
+            }
+        }
+    }
+
+    // MARK: Headless
+
+    private func runHeadless() -> Int32 {
+        let (system, host) = UIKitSystem.headless(
+            options.device, era: options.era, style: options.style, scale: options.scale.map { CGFloat($0) },
+            isLandscape: options.isLandscape)
+        system.launch(delegate)
+        guard let script else { return 0 }
+        let stage = Stage(system: system, resizeScreen: options.device.isResizable ? { host.resize(to: $0) } : nil)
+        return AppRunner.finish(ScriptRun(script, on: stage).play(on: host))
+    }
+
+    // MARK: Window
+
+    private func runInWindow() throws(Stop) -> Int32 {
+        #if Window
+            let host = try openWindow()
+            let system = UIKitSystem(device: options.device, era: options.era, host: host, style: options.style)
+            host.attach(system.frameLoop)
+            system.launch(delegate)
+            var exitCode: Int32 = 0
+            if let script {
+                let resize = options.device.isResizable ? { host.resize(to: $0) } : nil
+                let stage = Stage(system: system, resizeScreen: resize)
+                ScriptRun(script, on: stage).play(by: host.clock) { outcome in
+                    exitCode = AppRunner.finish(outcome)
+                    if outcome != .end { host.loop.stop() }
+                }
+            }
+            host.run()
+            return exitCode
+        #else
+            throw Stop(
+                "This app was built without the trait Window: build it with the trait, or set VELARIUM_HOST=headless.",
+                exitCode: 3)
+        #endif
+    }
+
+    #if Window
+        private func openWindow() throws(Stop) -> WindowHost {
+            let title = ProcessInfo.processInfo.processName
+            do {
+                return try WindowHost(
+                    device: options.device, title: title, scale: options.scale.map { CGFloat($0) },
+                    isLandscape: options.isLandscape)
+            } catch {
+                throw Stop(error.description, exitCode: 3)
+            }
+        }
+    #endif
+
+    /// Says what went wrong, if anything did, and gives the exit code.
+    private static func finish(_ outcome: ScriptRun.Outcome) -> Int32 {
+        if case .failed(let failure) = outcome { Log.line(failure.description) }
+        return outcome.exitCode
+    }
+
+    /// Why the process ends before the app has run.
+    private struct Stop: Error {
+        let sentence: String
+        let exitCode: Int32
+
+        init(_ sentence: String, exitCode: Int32) {
+            self.sentence = sentence
+            self.exitCode = exitCode
+        }
+    }
+}

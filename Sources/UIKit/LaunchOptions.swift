@@ -1,0 +1,90 @@
+import Driving
+import Foundation
+import UIKitCore
+
+/// How an app starts: on which device, in a window or headless, driven by which script.
+package struct LaunchOptions {
+    package enum HostChoice {
+        /// A window when there is a display, else headless.
+        case automatic, headless, window
+    }
+
+    package enum ScriptSource {
+        /// A file's path, or `-` for standard input.
+        case file(String)
+        /// The script itself; `name` stands in its messages.
+        case text(name: String, String)
+    }
+
+    package var host = HostChoice.automatic
+    package var device = DeviceModel.iPhone14
+    package var era = SystemEra.iOS17
+    package var script: ScriptSource?
+    package var style = UIUserInterfaceStyle.light
+    /// Pixels per point; nil for the device's.
+    package var scale: Double?
+    package var isLandscape = false
+    private let hasDisplay: Bool
+
+    /// Reads `VELARIUM_HOST`, `_DEVICE`, `_IOS`, `_SCRIPT` and `_STYLE`; a variable that is missing or empty leaves the
+    /// default.
+    package init(environment: [String: String]) throws(UsageError) {
+        hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+        func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+        if let name = value("VELARIUM_HOST") {
+            guard let choice = HostChoice(name: name) else {
+                throw UsageError("VELARIUM_HOST is \"\(name)\": choose headless or window.")
+            }
+            host = choice
+        }
+        if let name = value("VELARIUM_DEVICE") {
+            guard let found = DeviceModel.named(name) else {
+                let known = DeviceModel.all.map(\.name).joined(separator: ", ")
+                throw UsageError("VELARIUM_DEVICE is \"\(name)\": choose one of \(known).")
+            }
+            device = found
+        }
+        if let version = value("VELARIUM_IOS") {
+            guard let found = SystemEra(version: version) else {
+                let known = SystemEra.allCases.map(\.version).joined(separator: ", ")
+                throw UsageError("VELARIUM_IOS is \"\(version)\": choose one of \(known).")
+            }
+            era = found
+        }
+        if let name = value("VELARIUM_STYLE") {
+            guard let found = ["light": UIUserInterfaceStyle.light, "dark": .dark][name] else {
+                throw UsageError("VELARIUM_STYLE is \"\(name)\": choose light or dark.")
+            }
+            style = found
+        }
+        script = value("VELARIUM_SCRIPT").map { .file($0) }
+    }
+
+    /// Whether the app will run without a window.
+    package var isHeadless: Bool {
+        switch host {
+        case .headless: true
+        case .window: false
+        case .automatic: !hasDisplay
+        }
+    }
+}
+
+extension LaunchOptions.HostChoice {
+    fileprivate init?(name: String) {
+        switch name {
+        case "headless": self = .headless
+        case "window": self = .window
+        default: return nil
+        }
+    }
+}
+
+/// An app was started in a way that makes no sense. The description is one sentence for people.
+package struct UsageError: Error, CustomStringConvertible {
+    package let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
