@@ -1,0 +1,71 @@
+# Set-up shared by ./run and ./test; sourced, never run. Needs `root`, the repository's folder.
+#
+# Every message goes to standard error: standard output belongs to the command. A machine that cannot be made ready
+# ends the command with exit code 3, the code for the outside world; 1 would read as a failed step of a script.
+# shellcheck shell=bash
+
+readonly swift_minimum=6.2
+readonly build_packages=(
+    git gcc libc6-dev pkg-config
+    libcairo2-dev libpango1.0-dev libpixman-1-dev libfontconfig-dev libsdl2-dev
+    fonts-inter fonts-noto-cjk fonts-noto-color-emoji
+)
+readonly window_test_packages=(xvfb xauth xdotool)
+readonly library_modules=(cairo pangocairo pangoft2 pixman-1 fontconfig sdl2)
+readonly in_words="pkg-config, the development files of Cairo, Pango, pixman, fontconfig and SDL2, \
+and the fonts Inter, Noto Sans CJK and Noto Color Emoji"
+
+give_up() {
+    printf '%s\n' "$1" >&2
+    exit 3
+}
+
+# The first line of `swift --version` and where it came from, in `toolchain`: what the fast path of ./run compares.
+require_swift() {
+    command -v swift >/dev/null ||
+        give_up "Swift is not on the PATH: install Swift $swift_minimum or newer from https://www.swift.org/install/linux."
+    local said version
+    said=$(swift --version 2>&1) || give_up "Swift does not start, repair its installation: ${said%%$'\n'*}"
+    version=$(sed -nE 's/.*Swift version ([0-9]+(\.[0-9]+)*).*/\1/p' <<<"$said" | head -n 1)
+    [ "$(printf '%s\n' "$swift_minimum" "${version:-0}" | sort -V | head -n 1)" = "$swift_minimum" ] ||
+        give_up "Swift ${version:-of an unknown version} is too old: install Swift $swift_minimum or newer from https://www.swift.org/install/linux."
+    # shellcheck disable=SC2034  # read by ./run
+    toolchain="$(command -v swift) ${said//$'\n'/ }"
+}
+
+# Installs those of the given Debian packages that are not there.
+require_packages() {
+    if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+        require_libraries_without_apt
+        return
+    fi
+    local installed package missing=()
+    installed=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null) || true
+    for package in "$@"; do
+        case $'\n'$installed$'\n' in
+        *$'\n'"installed $package"$'\n'*) ;;
+        *) missing+=("$package") ;;
+        esac
+    done
+    [ ${#missing[@]} -eq 0 ] || install_packages "${missing[@]}"
+}
+
+install_packages() {
+    local as_root=()
+    if [ "$(id -u)" -ne 0 ]; then
+        command -v sudo >/dev/null || give_up "Not root and no sudo: let root run apt-get install $*."
+        as_root=(sudo)
+    fi
+    printf 'Installing %s.\n' "$*" >&2
+    local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
+    # Without network the lists on the disk may still do, so only the installation decides.
+    "${as_root[@]}" "${apt[@]}" update </dev/null >&2 || true
+    "${as_root[@]}" "${apt[@]}" install -y --no-install-recommends "$@" </dev/null >&2 ||
+        give_up "apt-get could not install $*: the reason stands above."
+}
+
+# Other systems are welcome when they bring the libraries themselves. Fonts are asked for when the first text is drawn.
+require_libraries_without_apt() {
+    command -v pkg-config >/dev/null && pkg-config --exists "${library_modules[@]}" ||
+        give_up "This system has no apt-get: install $in_words with its own package manager, then run this again."
+}
