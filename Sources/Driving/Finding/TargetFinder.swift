@@ -66,7 +66,7 @@ package struct TargetFinder {
     }
 
     private func view(at point: CGPoint) throws(StepFailure) -> ShownView {
-        guard let hit = system.hitView(at: point) else {
+        guard let hit = system.frameLoop.hitTest(point) else {
             throw StepFailure("nothing takes touches at \(plain(point))")
         }
         guard let found = shown.first(where: { $0.view === hit }) else {
@@ -111,16 +111,5 @@ extension Target {
         case .identifier(let text, _): .identifier(text, ordinal: nil)
         case .point: self
         }
-    }
-}
-
-extension UIKitSystem {
-    /// The view that a touch at `point` (the screen's points, y down) would go to; nil when it would go nowhere.
-    func hitView(at point: CGPoint) -> UIView? {
-        for window in application.windows.reversed() where window.isOnScreen {
-            let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
-            if let hit = window.hitTest(inWindow, with: nil) { return hit }
-        }
-        return nil
     }
 }

@@ -18,7 +18,7 @@ package enum TouchPoint {
         let middle = CGPoint(x: part.midX, y: part.midY)
         let corner = match.view.window?.frame.origin ?? .zero
         let point = CGPoint(x: middle.x + corner.x, y: middle.y + corner.y)
-        try check(match.view, isHitBy: system.hitView(at: point), called: name, at: middle)
+        try check(match.view, isHitBy: system.frameLoop.hitTest(point), called: name, at: middle)
         return point
     }
 

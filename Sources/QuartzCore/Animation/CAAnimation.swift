@@ -86,6 +86,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         isRemovedOnCompletion = other.isRemovedOnCompletion
     }
 
+    /// Gives an animation without a duration that of what it runs in.
+    func inheritDuration(_ inherited: Seconds) {
+        if timing.duration <= 0 {
+            timing.duration = inherited
+        }
+    }
+
     /// Changes `values` to what is shown `time` seconds of this animation's own into one of its runs.
     func apply(to values: inout LayerValues, at time: Seconds) {}
 

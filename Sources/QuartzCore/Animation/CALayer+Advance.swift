@@ -48,7 +48,8 @@ extension CALayer {
     ) {
         guard marks.isAnimatedBelow else { return }
         beginAnimations(at: time)
-        for index in animations.indices where !animations[index].hasStarted && animations[index].localTime(at: time) >= 0 {
+        for index in animations.indices
+        where !animations[index].hasStarted && animations[index].localTime(at: time) >= 0 {
             animations[index].hasStarted = true
             started.append(animations[index].animation)
         }

@@ -74,9 +74,7 @@ extension CALayer {
 
     final func start(_ anim: CAAnimation, forKey key: String?) {
         guard let copy = anim.copy() as? CAAnimation else { return }
-        if copy.timing.duration <= 0 {
-            copy.timing.duration = CATransaction.animationDuration()
-        }
+        copy.inheritDuration(CATransaction.animationDuration())
         let key = key ?? "animation-\(LayerEpoch.nextIdentity())"
         let replaced = animations.firstIndex { $0.key == key }.map { animations.remove(at: $0) }
         let completions = TransactionThread.current.open.compactMap(\.completion)

@@ -15,7 +15,7 @@ package final class Compositor {
     package private(set) var hasRunningAnimations = false
     /// How many layers the last frame painted anything of.
     package var layersDrawn: Int { painter.counts.layersDrawn }
-    /// How many pixels the last frame wrote, each time one was written.
+    /// How many pixels the last frame wrote, each time one was written; where damage has a hole, that is counted too.
     package var pixelsComposited: Int { painter.counts.pixelsComposited }
     /// How many rectangles the last frame's damage had.
     package private(set) var rectangles = 0

@@ -4,7 +4,11 @@ import CoreGraphics
 extension Painter {
     func paintBackground(of node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion) {
         guard let colour = node.background else { return }
-        fill(node.outline, of: node, colour, alpha, target, region)
+        var outline = node.outline
+        if outline.radius > 0, alpha >= 1, let border = node.border, border.isOpaque {
+            outline.inset = min(node.shown.borderWidth / 2, outline.radius)
+        }
+        fill(outline, of: node, colour, alpha, target, region)
     }
 
     func paintBorder(of node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion) {

@@ -70,9 +70,18 @@ extension CGMutablePath {
         guard radius > 0, !corners.isEmpty else { return addRect(rect) }
         let points = curve.points
         let sides: [(CACornerMask, corner: CGPoint, incoming: CGVector, outgoing: CGVector)] = [
-            (.layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
-            (.layerMaxXMaxYCorner, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0)),
-            (.layerMinXMaxYCorner, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1)),
+            (
+                .layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0),
+                CGVector(dx: 0, dy: 1)
+            ),
+            (
+                .layerMaxXMaxYCorner, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1),
+                CGVector(dx: -1, dy: 0)
+            ),
+            (
+                .layerMinXMaxYCorner, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: 0),
+                CGVector(dx: 0, dy: -1)
+            ),
             (.layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)),
         ]
         for (index, side) in sides.enumerated() {

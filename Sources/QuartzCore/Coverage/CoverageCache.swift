@@ -12,6 +12,7 @@ final class CoverageCache {
         var smoothing: Int
         var corners = CACornerMask.all
         var border = 0
+        var inset = 0
         var sigma = 0
     }
 

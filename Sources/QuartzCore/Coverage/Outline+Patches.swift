@@ -36,7 +36,8 @@ extension Outline {
             if corner > 0 { body(pixels.inset(dx: corner, dy: 0)) }
         case .upright:
             let corner = reach * grid.magnification
-            let outer = grid.outer(rect)
+            let hidden = inset * grid.magnification
+            let outer = grid.outer(rect).inset(dx: hidden, dy: hidden)
             body(PixelRect(inside: outer.inset(dx: 0, dy: corner)))
             if corner > 0 { body(PixelRect(inside: outer.inset(dx: corner, dy: 0))) }
         case .free: break
@@ -47,7 +48,7 @@ extension Outline {
     private func forEachBand(on grid: Grid, in area: PixelRect, _ cache: CoverageCache, _ body: Patch) {
         let outer = grid.outer(rect)
         let all = grid.pixels(rect)
-        let line = (border ?? 0) * grid.magnification
+        let line = (border ?? inset) * grid.magnification
         let depth = max(reach * grid.magnification, line)
         let inner = PixelRect(inside: outer.inset(dx: line, dy: depth))
         guard !inner.isEmpty else { return drawPatch(all, on: grid, in: area, cache, body) }
@@ -93,7 +94,7 @@ struct PixelOutline {
         let radius = corners.isEmpty ? 0 : min(outline.radius * scale, CGFloat(shorter) / 2)
         key = CoverageCache.Key(
             radius: Int((radius * 16).rounded()), smoothing: Int((outline.curve.smoothing * 64).rounded()),
-            border: line ?? 0)
+            border: line ?? 0, inset: Int((outline.inset * scale * 16).rounded()))
         let curved = (CGFloat(key.radius) / 16 * key.curve.reach).rounded(.up)
         corner = key.radius == 0 ? 0 : Int(curved)
     }
@@ -170,6 +171,7 @@ extension CoverageCache.Key {
         outline.curve = curve
         outline.corners = corners
         outline.border = border == 0 ? nil : CGFloat(border)
+        outline.inset = CGFloat(inset) / 16
         return Bitmap.coverage(
             of: outline.path, in: PixelRect(x: 0, y: 0, width: width, height: height))
     }

@@ -9,6 +9,9 @@ struct Outline: Hashable {
     var curve = CornerCurve(.circular, radius: 0, room: 0)
     /// The width of the ring inside the edge; nil for the whole area.
     var border: CGFloat?
+    /// How far inside the edge the area ends, under a border that covers the rest; else it would shine through the
+    /// border's smoothed corners.
+    var inset: CGFloat = 0
 
     init(_ rect: CGRect) {
         self.rect = rect
@@ -36,7 +39,8 @@ struct Outline: Hashable {
     /// The outline as a path; a ring is meant for the even-odd rule.
     var path: CGMutablePath {
         let path = CGMutablePath()
-        path.addRounded(rect, radius: radius, corners: corners, curve: curve)
+        path.addRounded(
+            rect.insetBy(dx: inset, dy: inset), radius: max(0, radius - inset), corners: corners, curve: curve)
         if let border {
             let inner = rect.insetBy(dx: border, dy: border)
             if inner.width > 0, inner.height > 0, !inner.isNull {

@@ -105,7 +105,8 @@ extension CALayer {
             delegate?.layerWillDraw(self)
             draw(in: context)
         }
-        guard drawn != nil || backing != nil || contentsValue != nil else { return }
+        // A view that draws nothing keeps the contents that its app gave the layer.
+        guard drawn != nil || backing != nil else { return }
         contentsValue = nil
         backing = drawn
         noteChange()

@@ -13,6 +13,21 @@ extension CALayer {
         }
         guard needsDisplayInSubtree else { return }
         displayVisible(in: bounds)
+        if BackingStore.bytesInUse > BackingStore.byteLimit {
+            dropUnseen(in: bounds)
+        }
+    }
+
+    /// Gives up the bitmaps of layers that cannot be seen; they draw themselves again when they can.
+    private func dropUnseen(in clip: CGRect) {
+        let seen = isHidden ? .null : clip.intersection(bounds)
+        if backing != nil, !marks.isAnimatedBelow, seen.isNull || seen.isEmpty {
+            backing = nil
+            noteChange()
+            markNeedsDisplay()
+        }
+        let clip = isHidden ? .null : masksToBounds ? seen : clip
+        for child in children { child.dropUnseen(in: clip.seen(from: child)) }
     }
 
     /// The pixels per point at which the layer draws itself: those of the last display pass of its tree.

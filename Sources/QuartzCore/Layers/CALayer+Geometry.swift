@@ -90,8 +90,10 @@ extension CALayer {
             bounds = CGRect(origin: bounds.origin, size: size)
         }
         let anchor = anchorPoint
-        let around = CGRect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
-            .applying(matrix)
+        let around = CGRect(
+            x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height
+        )
+        .applying(matrix)
         position = CGPoint(x: rect.midX - around.midX, y: rect.midY - around.midY)
     }
 }

@@ -64,12 +64,16 @@ extension CGPath {
         }
         func curve(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
             let from = current
-            let reach = hypot(control1.x - from.x, control1.y - from.y) + hypot(control2.x - control1.x, control2.y - control1.y)
+            let reach =
+                hypot(control1.x - from.x, control1.y - from.y)
+                + hypot(control2.x - control1.x, control2.y - control1.y)
                 + hypot(end.x - control2.x, end.y - control2.y)
             let steps = max(8, min(256, Int(reach.rounded(.up))))
             for index in 1...steps {
                 let t = CGFloat(index) / CGFloat(steps)
-                let (a, b, c, d) = ((1 - t) * (1 - t) * (1 - t), 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t)
+                let (a, b, c, d) = (
+                    (1 - t) * (1 - t) * (1 - t), 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t
+                )
                 line(
                     to: CGPoint(
                         x: a * from.x + b * control1.x + c * control2.x + d * end.x,

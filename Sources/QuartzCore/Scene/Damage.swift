@@ -42,7 +42,8 @@ struct Damage {
         var best = (first: 0, second: 1, cost: Int.max)
         for first in rectangles.indices {
             for second in rectangles.indices.dropFirst(first + 1) {
-                let cost = rectangles[first].union(rectangles[second]).area - rectangles[first].area
+                let cost =
+                    rectangles[first].union(rectangles[second]).area - rectangles[first].area
                     - rectangles[second].area
                 if cost < best.cost { best = (first, second, cost) }
             }

@@ -7,7 +7,8 @@ extension Picture {
         let stroke = shape.strokeColor.flatMap { $0.alpha > 0 && shape.lineWidth > 0 ? $0 : nil }
         let fill = shape.fillColor.flatMap { $0.alpha > 0 ? $0 : nil }
         guard stroke != nil || fill != nil else { return nil }
-        let reach = stroke == nil ? 0 : shape.lineWidth * (shape.lineJoin == .miter ? max(1, shape.miterLimit) : 1.5) / 2
+        let reach =
+            stroke == nil ? 0 : shape.lineWidth * (shape.lineJoin == .miter ? max(1, shape.miterLimit) : 1.5) / 2
         let box = path.boundingBoxOfPath.insetBy(dx: -reach, dy: -reach)
         // One pixel of margin for the smoothing of edges.
         let pixels = PixelRect(enclosing: box.applying(CGAffineTransform(scaleX: scale, y: scale))).grown(by: 1)

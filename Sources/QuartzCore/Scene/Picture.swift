@@ -90,7 +90,8 @@ extension Picture {
         let (width, height) = (CGFloat(bitmap.width), CGFloat(bitmap.height))
         let part = values.contentsRect
         let source = PixelRect(
-            rounding: CGRect(x: part.minX * width, y: part.minY * height, width: part.width * width,
+            rounding: CGRect(
+                x: part.minX * width, y: part.minY * height, width: part.width * width,
                 height: part.height * height)
         ).intersection(bitmap.bounds)
         guard !source.isEmpty, values.bounds.width > 0, values.bounds.height > 0 else { return }
@@ -135,7 +136,9 @@ extension Picture {
                     height: rows[row + 1] - rows[row])
                 let place = CGRect(
                     x: xs[column], y: ys[row], width: xs[column + 1] - xs[column], height: ys[row + 1] - ys[row])
-                if !part.isEmpty, place.width > 0, place.height > 0 { pieces.append(Piece(source: part, target: place)) }
+                if !part.isEmpty, place.width > 0, place.height > 0 {
+                    pieces.append(Piece(source: part, target: place))
+                }
             }
         }
         return pieces

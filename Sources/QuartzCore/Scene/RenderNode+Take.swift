@@ -20,9 +20,9 @@ extension RenderNode {
         }
         switch (shown.kind, oldKind) {
         case (.plain, _): drawing = nil
-        case (.shape(let shape), .shape(let old)) where shape == old && !isNew: break
+        case (.shape(let shape), .shape(let old)) where shape == old: break
         case (.shape(let shape), _): drawing = Picture.shape(shape, scale: scale)
-        case (.gradient(let gradient), .gradient(let old)) where gradient == old && outline == oldOutline && !isNew:
+        case (.gradient(let gradient), .gradient(let old)) where gradient == old && outline == oldOutline:
             break
         case (.gradient(let gradient), _): drawing = Picture.gradient(gradient, outline, scale: scale)
         }

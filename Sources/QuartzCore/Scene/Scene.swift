@@ -56,52 +56,63 @@ final class Scene {
     private func update(
         _ node: RenderNode, to layer: CALayer, in around: Surroundings, isForced: Bool, isCovered: Bool
     ) {
-        let marks = layer.marks
-        guard isForced || node.isNew || marks.tree > seen else { return }
+        guard isForced || node.isNew || layer.marks.tree > seen else { return }
+        let old = Before(node)
         let time = layer.timing.localTime(at: around.time)
-        let (oldExtent, oldOwn, oldEffects) = (node.extent, node.ownExtent, node.effects)
-        let (wasNew, wasStale) = (node.isNew, node.isStale)
-        let isChanged = node.isNew || node.isStale || marks.own > seen
+        let isChanged = old.wasStale || layer.marks.own > seen
         if isChanged { node.take(layer, at: time, scale: scale, for: purpose) }
         if isChanged || isForced { node.place(in: around, scale: scale) }
         node.isNew = false
         let isMaskChanged = !around.isCasting && updateMask(of: node, layer, time)
         guard node.isVisible else {
             node.hide()
-            if !isCovered { damage.add(oldExtent) }
+            if !isCovered { damage.add(old.extent) }
             return
         }
-        node.isStale = false
-        if wasStale {
-            for child in node.children { child.isStale = true }
-        }
-        let effects = node.effects
-        let isDeep = wasNew || wasStale || isMaskChanged || effects != oldEffects
-        let isChildForced = wasNew || wasStale || effects.insideToCanvas != oldEffects.insideToCanvas
-            || effects.clipInside != oldEffects.clipInside
-        if wasNew || wasStale || marks.order > seen {
-            match(node, layer, isCovered: isCovered || isDeep)
-        }
-        let inside = Surroundings(toCanvas: node.insideToCanvas, clip: node.clipInside, time: time)
-        updateChildren(of: node, layer, inside, isForced: isChildForced, isCovered: isCovered || isDeep)
-        let isInsideChanged = wasNew || wasStale || marks.tree > seen
+        let isDeep = old.wasStale || isMaskChanged || node.effects != old.effects
+        updateInside(of: node, layer, time, old, isCovered: isCovered || isDeep)
+        let isInsideChanged = old.wasStale || layer.marks.tree > seen
         if isInsideChanged || isDeep { node.rasterized = nil }
         node.updateShadow(of: layer, at: around.time, isInsideChanged: isInsideChanged, scale: scale)
-        if isChanged || isDeep || isForced || node.hasGroupShadow { node.measure() }
+        node.measure()
         node.gatherExtent()
         guard !isCovered else { return }
         if isDeep {
-            damage.add(oldExtent)
+            damage.add(old.extent)
             damage.add(node.extent)
         } else if isChanged || node.hasGroupShadow && isInsideChanged {
-            damage.add(oldOwn)
+            damage.add(old.ownExtent)
             damage.add(node.ownExtent)
         }
     }
 
-    private func updateChildren(
-        of node: RenderNode, _ layer: CALayer, _ inside: Surroundings, isForced: Bool, isCovered: Bool
+    /// What has to be known of a node from before its update.
+    private struct Before {
+        let extent, ownExtent: PixelRect
+        let effects: RenderNode.Effects
+        /// Whether it was new, or not followed for a while; then nothing of it is up to date.
+        let wasStale: Bool
+
+        init(_ node: RenderNode) {
+            (extent, ownExtent, effects, wasStale) = (node.extent, node.ownExtent, node.effects, node.isStale)
+        }
+    }
+
+    /// Follows the layers in the node.
+    private func updateInside(
+        of node: RenderNode, _ layer: CALayer, _ time: Seconds, _ old: Before, isCovered: Bool
     ) {
+        node.isStale = false
+        if old.wasStale {
+            for child in node.children { child.isStale = true }
+        }
+        if old.wasStale || layer.marks.order > seen {
+            match(node, layer, isCovered: isCovered)
+        }
+        let isForced =
+            old.wasStale || node.insideToCanvas != old.effects.insideToCanvas
+            || node.clipInside != old.effects.clipInside
+        let inside = Surroundings(toCanvas: node.insideToCanvas, clip: node.clipInside, time: time)
         let layers = layer.inOrderOfDepth
         for index in layers.indices {
             update(node.children[index], to: layers[index], in: inside, isForced: isForced, isCovered: isCovered)

@@ -4,9 +4,9 @@ package typealias Seconds = Double
 /// The one clock behind animations, transitions, time-outs and display links. A host supplies it: a window's runs by
 /// itself, a headless one moves only when told.
 @MainActor
-package protocol TimeSource: AnyObject {
-    /// The present time; never goes back.
-    var now: Seconds { get }
+package protocol TimeSource: AnyObject, Sendable {
+    /// The present time; never goes back. May be asked on every thread.
+    nonisolated var now: Seconds { get }
 
     /// Calls `action` once, as soon as `now` has reached `deadline`, never inside this call.
     ///

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 
 /// The bitmap a layer has drawn its contents into.
 final class BackingStore {
@@ -8,6 +9,12 @@ final class BackingStore {
     static let maximumPixels: CGFloat = 16_777_216
     /// The longest side of a backing store in pixels, well inside what Cairo and pixman can address.
     static let maximumSide: CGFloat = 16_384
+
+    /// Beyond so many bytes of all bitmaps together, layers that cannot be seen give theirs up.
+    static let byteLimit = 192 << 20
+    private static let bytes = Atomic<Int>(0)
+    /// The bytes of all bitmaps that layers have drawn.
+    static var bytesInUse: Int { bytes.load(ordering: .relaxed) }
 
     let bitmap: Bitmap
     /// Pixels per point.
@@ -31,7 +38,13 @@ final class BackingStore {
         let context = CGContext(bitmap: bitmap, scale: scale)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         draw(context)
+        // Counted first: leaving the initialiser here runs the `deinit` that takes them off again.
+        BackingStore.bytes.wrappingAdd(bitmap.byteCount, ordering: .relaxed)
         if bitmap.isBlank { return nil }
+    }
+
+    deinit {
+        BackingStore.bytes.wrappingSubtract(bitmap.byteCount, ordering: .relaxed)
     }
 
     private static func scale(for size: CGSize, wished: CGFloat) -> CGFloat {

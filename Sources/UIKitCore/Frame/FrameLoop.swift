@@ -107,10 +107,14 @@
         }
     }
 
-    /// What keeps the screen from being at rest: transitions, animations, layout, input. For people to read.
+    /// What keeps the screen from being at rest: transitions, animations that end, layout, input. For people to read.
     package var unfinishedWork: [String] {
         var work = unfinished.sorted { $0.key < $1.key }.map(\.value)
-        if screen.rootLayer.hasRunningAnimationsInSubtree { work.append("an animation") }
+        screen.rootLayer.forEachRunningAnimation { layer, key, animation in
+            guard !animation.isEndless else { return }
+            let owner: AnyObject = layer.delegate ?? layer
+            work.append("the animation \"\(key)\" of a \(type(of: owner))")
+        }
         if !events.isEmpty { work.append("input") }
         if !startingActions.isEmpty { work.append("a transition that is about to start") }
         if screen.rootLayer.needsLayoutInSubtree { work.append("layout") }
@@ -125,5 +129,12 @@ extension UIView {
     /// The views of this tree that wait for layout.
     fileprivate func viewsThatNeedLayout() -> [UIView] {
         (layer.needsLayout() ? [self] : []) + subviews.flatMap { $0.viewsThatNeedLayout() }
+    }
+}
+
+extension CAAnimation {
+    /// Whether it repeats for ever.
+    fileprivate var isEndless: Bool {
+        repeatCount >= .greatestFiniteMagnitude || repeatDuration >= .greatestFiniteMagnitude
     }
 }

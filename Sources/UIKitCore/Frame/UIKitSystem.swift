@@ -40,8 +40,8 @@
     package func activate() {
         guard UIKitSystem.current !== self else { return }
         UIKitSystem.current = self
-        nonisolated(unsafe) let clock = host.clock
-        MediaTime.install { MainActor.assumeIsolated { clock.now } }
+        let clock = host.clock
+        MediaTime.install { clock.now }
         UITraitCollection.current = screen.traitCollection
     }
 

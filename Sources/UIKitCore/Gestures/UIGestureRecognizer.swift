@@ -146,8 +146,14 @@ extension UIGestureRecognizer {
         if new != .failed, new != .possible { callTargets() }
     }
 
+    /// Asks the touched view and those around it as far as the recogniser's own, then the delegate.
     private var mayBegin: Bool {
-        view?.gestureRecognizerShouldBegin(self) != false && delegate?.gestureRecognizerShouldBegin(self) != false
+        var link = touches.first?.view ?? view
+        while let current = link {
+            guard current.gestureRecognizerShouldBegin(self) else { return false }
+            link = current === view ? nil : current.superview
+        }
+        return delegate?.gestureRecognizerShouldBegin(self) != false
     }
 
     private func callTargets() {

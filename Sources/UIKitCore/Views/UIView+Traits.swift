@@ -46,7 +46,7 @@ extension UIView {
 
     /// Gives the layer the background colour that the present traits resolve to.
     func showBackgroundColor() {
-        layer.backgroundColor = ownBackgroundColor?.resolvedColor(with: resolvedTraits).cgColor
+        layer.backgroundColor = ownBackgroundColor?.resolvedColor(in: self).cgColor
     }
 }
 

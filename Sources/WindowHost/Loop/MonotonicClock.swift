@@ -10,7 +10,7 @@ package final class MonotonicClock: TimeSource {
 
     package init() {}
 
-    package var now: Seconds { ProcessInfo.processInfo.systemUptime }
+    nonisolated package var now: Seconds { ProcessInfo.processInfo.systemUptime }
 
     /// When `runDue()` has something to do; nil when nothing is scheduled.
     package var nextDeadline: Seconds? { queue.nextDeadline }
@@ -30,6 +30,6 @@ package final class MonotonicClock: TimeSource {
     /// and frames come between.
     package func runDue() {
         let (now, newest) = (now, queue.newestID)
-        while let action = queue.popDue(at: now, newest: newest) { action() }
+        while let due = queue.popDue(at: now, newest: newest) { due.action() }
     }
 }

@@ -149,7 +149,7 @@ import UIKitCore
 
         let reason = room.perform("settle")
 
-        #expect(reason == "after 10 s there is still an animation")
+        #expect(reason == "after 10 s there is still the animation \"fade\" of a UIView")
         #expect(abs(room.host.clock.now - start - 10) < 1e-6)
     }
 

@@ -25,6 +25,26 @@ import Testing
         }
     }
 
+    @Test(arguments: 61...76 as ClosedRange<UInt64>)
+    func animatedFramesAreWhatIsPaintedAtOnceForTheirTime(seed: UInt64) {
+        var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)])
+
+        for step in 0..<40 {
+            if step % 4 == 0 { tree.animate() }
+            if step % 9 == 0 { _ = tree.mutate() }
+            let time = Double(step) / 16
+            if step % 2 == 0 { tree.canvas.root.advanceAnimations(to: time) }
+            tree.canvas.frame(at: time)
+            let gap = tree.canvas.bitmap.difference(from: tree.canvas.afresh())
+
+            #expect(gap.largest <= Self.tolerance, "seed \(seed), step \(step) at (\(gap.x), \(gap.y))")
+        }
+        tree.canvas.root.advanceAnimations(to: 100)
+        tree.canvas.frame(at: 100)
+        #expect(tree.canvas.frame(at: 101).isEmpty)
+        #expect(!tree.canvas.compositor.hasRunningAnimations)
+    }
+
     @Test(arguments: 41...60 as ClosedRange<UInt64>)
     func whatOpaqueLayersHideNeedNotBePainted(seed: UInt64) {
         var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)])

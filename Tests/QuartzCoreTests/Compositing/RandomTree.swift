@@ -58,6 +58,23 @@ struct RandomTree {
         }
     }
 
+    /// Starts an animation of some property of some layer.
+    mutating func animate() {
+        guard let layer = layers.randomElement(using: &dice) else { return }
+        let ends: [(String, Any)] = [
+            ("position", CGPoint(x: dice.length(0...40), y: dice.length(0...40))), ("opacity", 0),
+            ("transform.rotation.z", dice.length(0...6)), ("bounds.origin.x", dice.length(-9...9)),
+            ("backgroundColor", dice.colour()), ("cornerRadius", dice.length(0...12)),
+            ("transform.scale", dice.length(0...2)), ("shadowOpacity", 1), ("bounds.size.width", dice.length(0...30)),
+        ]
+        let (keyPath, end) = ends.randomElement(using: &dice)!
+        let animation = CABasicAnimation(keyPath: keyPath)
+        animation.fromValue = end
+        animation.duration = Double(Int.random(in: 1...8, using: &dice)) / 8
+        animation.autoreverses = dice.chance(30)
+        layer.add(animation, forKey: keyPath)
+    }
+
     @discardableResult
     private mutating func add() -> String {
         let layer = makeLayer()

@@ -128,8 +128,8 @@ import UIKitCore
             #expect(abs(mirrored.imageView!.frame.minX - (200 - image.maxX)) < 1e-6)
             #expect(abs(mirrored.titleLabel!.frame.minX - (200 - title.maxX)) < 1e-6)
         }
-        #expect(laidOut(width: 200, .left, mirrored: true).titleLabel?.frame.minX == 0)
-        #expect(laidOut(width: 200, .right, mirrored: true).imageView?.frame.maxX == 200)
+        #expect(abs(laidOut(width: 200, .left, mirrored: true).titleLabel!.frame.minX) < 1e-6)
+        #expect(abs(laidOut(width: 200, .right, mirrored: true).imageView!.frame.maxX - 200) < 1e-6)
     }
 
     @Test func aTitleGetsNoMoreRoomThanTheImageLeaves() {

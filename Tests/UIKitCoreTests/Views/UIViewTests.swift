@@ -1,5 +1,6 @@
 import Testing
 import UIKitCore
+import VelariumTesting
 
 @MainActor @Suite struct UIViewTests {
     // MARK: Hierarchy
@@ -136,6 +137,24 @@ import UIKitCore
         parent.frame.size.width = 200
 
         #expect(child.frame == CGRect(x: 40, y: 0, width: 120, height: 10))
+    }
+
+    // MARK: Contents
+
+    @Test func aViewThatDrawsNothingKeepsItsLayersContents() throws {
+        let device = TestDevice(.iPhone14)
+        let root = UIViewController()
+        device.show(root)
+        let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        }
+        view.layer.contents = image.cgImage
+        root.view.addSubview(view)
+        try device.settle()
+
+        #expect(device.picture().colour(atX: 125, y: 125) == Picture.Colour(red: 255, green: 0, blue: 0))
     }
 
     // MARK: Tint

@@ -48,8 +48,8 @@ struct PopoverOutline {
             .curve(
                 control1: point(-half * 0.6, 0), control2: point(-half * 0.52, shoulder.y * 0.56),
                 end: point(-shoulder.x, shoulder.y)),
-            .curve(control1: point(-2.7, 12.1), control2: point(-1.5, height), end: point(0, height)),
-            .curve(control1: point(1.5, height), control2: point(2.7, 12.1), end: point(shoulder.x, shoulder.y)),
+            .curve(control1: point(-2.3, 12), control2: point(-1.3, height), end: point(0, height)),
+            .curve(control1: point(1.3, height), control2: point(2.3, 12), end: point(shoulder.x, shoulder.y)),
             .curve(
                 control1: point(half * 0.52, shoulder.y * 0.56), control2: point(half * 0.6, 0),
                 end: point(half, 0)),

@@ -1,0 +1,26 @@
+import Foundation
+
+/// Runs several animations at once, in its own time: those that last longer are cut off.
+open class CAAnimationGroup: CAAnimation {
+    /// The animations. Their delegates are not called. Default nil.
+    open var animations: [CAAnimation]?
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
+    }
+
+    override func inheritDuration(_ inherited: Seconds) {
+        super.inheritDuration(inherited)
+        for animation in animations ?? [] { animation.inheritDuration(duration) }
+    }
+
+    override func apply(to values: inout LayerValues, at time: Seconds) {
+        let time = timingFunction == nil ? time : progress(at: time) * duration
+        for animation in animations ?? [] {
+            let timing = animation.timing
+            guard let shown = timing.shownTime(at: timing.localTime(at: time)) else { continue }
+            animation.apply(to: &values, at: shown)
+        }
+    }
+}

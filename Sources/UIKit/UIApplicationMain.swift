@@ -1,0 +1,25 @@
+import Foundation
+import UIKitCore
+
+/// Starts the app with a delegate of the class named `delegateClassName` (`Module.Class`, as `NSStringFromClass` gives
+/// it), for apps without `@main`. Never comes back.
+///
+/// - Parameter principalClassName: Must be nil: the app object is always a `UIApplication`.
+@discardableResult
+@MainActor public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>, _ principalClassName: String?,
+    _ delegateClassName: String?
+) -> Int32 {
+    if let principalClassName {
+        Log.line("UIApplicationMain cannot make an app of class \(principalClassName): give nil for UIApplication.")
+        exit(2)
+    }
+    guard let name = delegateClassName, let type = NSClassFromString(name) as? NSObject.Type,
+        let delegate = type as? any UIApplicationDelegate.Type
+    else {
+        Log.line("UIApplicationMain finds no app delegate called \(delegateClassName ?? "nil"): name one as Module.Class.")
+        exit(2)
+    }
+    delegate.main()
+    return 0
+}

@@ -1,0 +1,81 @@
+import Testing
+import UIKitCore
+
+/// Objects made from a metatype alone. The optimiser could take them for the shadow class, so `./test` runs this suite
+/// in a release build too.
+@MainActor @Suite struct InstantiationReleaseTests {
+    class Plain: NSObject {
+        var greeting = "made"
+    }
+
+    final class Heir: Plain {
+        override init() {
+            super.init()
+            greeting = "made by the heir"
+        }
+    }
+
+    private final class Box<Content>: NSObject {
+        var contents: [Content] = []
+    }
+
+    private final class Panel: UIView {
+        let isMade: Bool
+
+        override init(frame: CGRect) {
+            isMade = true
+            super.init(frame: frame)
+        }
+
+        required init?(coder: NSCoder) {
+            isMade = false
+            super.init(coder: coder)
+        }
+    }
+
+    private final class PlainPanel: UIView {
+        var title = "untitled"
+    }
+
+    @Test(arguments: [(Plain.self, "made"), (Heir.self, "made by the heir")] as [(Plain.Type, String)])
+    func anObjectOfItsOwnClassIsMade(_ type: Plain.Type, _ greeting: String) {
+        let object = makeObject(of: type)
+
+        #expect(Swift.type(of: object) == type)
+        #expect((object as? Plain)?.greeting == greeting)
+    }
+
+    @Test func anObjectOfAGenericClassIsMade() {
+        let object = makeObject(of: Box<Int>.self)
+
+        (object as? Box<Int>)?.contents.append(7)
+
+        #expect((object as? Box<Int>)?.contents == [7])
+    }
+
+    @Test func aViewIsMadeByItsInitialiserWithAFrame() {
+        let view = makeView(of: Panel.self)
+
+        #expect((view as? Panel)?.isMade == true)
+        #expect(view.frame == .zero)
+    }
+
+    @Test func aViewThatInheritsItsInitialisersIsMade() {
+        #expect((makeView(of: PlainPanel.self) as? PlainPanel)?.title == "untitled")
+    }
+
+    @Test func aViewGetsALayerOfItsLayerClass() {
+        final class Layer: CALayer {}
+        final class LayeredView: UIView {
+            override class var layerClass: AnyClass { Layer.self }
+        }
+
+        #expect(LayeredView().layer is Layer)
+    }
+
+    #if !DEBUG
+        @Test func anExceptionOfUIKitIsOnlyLogged() {
+            misuse("A release build logs this line and goes on.", raises: true)
+        }
+    #endif
+}
