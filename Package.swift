@@ -82,6 +82,9 @@ let package = Package(
             name: "PopoverGuide", dependencies: ["UIKit"], path: "Examples/PopoverGuide", packageAccess: false,
             swiftSettings: strict),
 
+        .executableTarget(
+            name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/LoopProbe", packageAccess: false,
+            swiftSettings: strict),
         tests("OverlayPlacementTests", ["OverlayPlacement"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "CCairo"] + overlays),
         tests("TextLayoutTests", ["TextLayout", "CoreGraphics"] + overlays),

@@ -29,6 +29,7 @@
         system.activate()
         dispatchInput()
         startWaitingActions()
+        CATransaction.flush()
         screen.rootLayer.advanceAnimations(to: system.host.clock.now)
         layOut()
         screen.rootLayer.displaySubtreeIfNeeded(scale: screen.scale)

@@ -15,11 +15,11 @@ import UIKitCore
         }
     }
 
-    private final class Box<Content>: NSObject {
+    final class Box<Content>: NSObject {
         var contents: [Content] = []
     }
 
-    private final class Panel: UIView {
+    final class Panel: UIView {
         let isMade: Bool
 
         override init(frame: CGRect) {
@@ -33,7 +33,7 @@ import UIKitCore
         }
     }
 
-    private final class PlainPanel: UIView {
+    final class PlainPanel: UIView {
         var title = "untitled"
     }
 

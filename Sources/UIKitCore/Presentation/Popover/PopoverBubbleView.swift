@@ -60,9 +60,13 @@ import OverlayPlacement
         chrome.frame = bounds
         chrome.outline = outline
         content.frame = bounds
+        layer.shadowPath = outline
+        // The mask is no view's layer: by itself it would glide to its new shape.
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
         contentShape.frame = bounds
         contentShape.path = outline
-        layer.shadowPath = outline
+        CATransaction.commit()
         layContentOut()
     }
 

@@ -1,0 +1,71 @@
+import UIKit
+
+/// An app whose window is open while tasks, the main queue, a timer and input all want their turn. It says how often
+/// each had it in two seconds, then wants nothing any more, so that a test can see whether it sleeps.
+@main
+final class LoopProbe: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    private let page = ProbePage()
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = page
+        window.makeKeyAndVisible()
+        self.window = window
+        page.start()
+        return true
+    }
+}
+
+final class ProbePage: UIViewController {
+    private static let seconds = 2.0
+    private static let interval = 0.05
+
+    private var (tasks, blocks, fires, taps) = (0, 0, 0, 0)
+    private var isRunning = true
+    private var timer: Timer?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        button.setTitle("Tap", for: .normal)
+        button.addAction(UIAction { [weak self] _ in self?.taps += 1 }, for: .touchUpInside)
+        view.addSubview(button)
+    }
+
+    func start() {
+        countTasks()
+        countBlocks()
+        timer = Timer.scheduledTimer(withTimeInterval: ProbePage.interval, repeats: true) { [weak self] _ in
+            MainActor.assumeIsolated { self?.fires += 1 }
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + ProbePage.seconds) { self.report() }
+    }
+
+    private func countTasks() {
+        Task { @MainActor in
+            while isRunning {
+                try? await Task.sleep(for: .seconds(ProbePage.interval))
+                tasks += 1
+            }
+        }
+    }
+
+    private func countBlocks() {
+        DispatchQueue.main.asyncAfter(deadline: .now() + ProbePage.interval) {
+            self.blocks += 1
+            if self.isRunning { self.countBlocks() }
+        }
+    }
+
+    private func report() {
+        isRunning = false
+        timer?.invalidate()
+        let line = "tasks \(tasks) blocks \(blocks) timer \(fires) taps \(taps)\n"
+        FileHandle.standardOutput.write(Data(line.utf8))
+    }
+}
