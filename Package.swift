@@ -20,6 +20,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// What `import UIKit` brings. SwiftPM compiles a target again when a module it names has changed, not when one that
+/// such a module re-exports has: whoever imports the umbrella names all of it.
+let uikit: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]
+
 /// What Swift Testing looks for beside modules with Apple's names.
 let overlays: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 
@@ -31,10 +35,10 @@ func library(_ name: String, pkgConfig: String, apt: String) -> Target {
 let package = Package(
     name: "Velarium",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
-        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "UIKit", targets: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
-        .library(name: "VelariumTesting", targets: ["VelariumTesting"]),
+        .library(name: "VelariumTesting", targets: ["VelariumTesting", "UIKitCore", "QuartzCore", "CoreGraphics"]),
         .executable(name: "gallery", targets: ["GalleryApp"]),
         .executable(name: "PopoverGuide", targets: ["PopoverGuide"]),
     ],
@@ -51,7 +55,7 @@ let package = Package(
         .target(name: "CShims", path: "Sources/CSystem/CShims"),
 
         module("OverlayPlacement"),
-        module("CoreGraphics", ["CCairo", "CPixman", "CShims"]),
+        module("CoreGraphics", ["CCairo"]),
         module("TextLayout", ["CoreGraphics", "CCairo", "CPango", "CFontconfig"]),
         module("QuartzCore", ["CoreGraphics", "CPixman"]),
         module("UIKitCore", ["QuartzCore", "TextLayout", "CoreGraphics", "OverlayPlacement"]),
@@ -74,16 +78,16 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
 
         .target(
-            name: "Gallery", dependencies: ["UIKit"], exclude: ["README.md"], packageAccess: false, swiftSettings: strict),
+            name: "Gallery", dependencies: uikit, exclude: ["README.md"], packageAccess: false, swiftSettings: strict),
         .executableTarget(
-            name: "GalleryApp", dependencies: ["Gallery", "UIKit", "UIKitCore", "Driving"], exclude: ["README.md"],
+            name: "GalleryApp", dependencies: ["Gallery"] + uikit, exclude: ["README.md"],
             swiftSettings: strict),
         .executableTarget(
-            name: "PopoverGuide", dependencies: ["UIKit"], path: "Examples/PopoverGuide", packageAccess: false,
+            name: "PopoverGuide", dependencies: uikit, path: "Examples/PopoverGuide", packageAccess: false,
             swiftSettings: strict),
 
         .executableTarget(
-            name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/LoopProbe", packageAccess: false,
+            name: "LoopProbe", dependencies: uikit, path: "Tests/LoopProbe", packageAccess: false,
             swiftSettings: strict),
         tests("OverlayPlacementTests", ["OverlayPlacement"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "CCairo"] + overlays),
@@ -94,7 +98,7 @@ let package = Package(
         tests("HeadlessHostTests", ["HeadlessHost", "UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
         tests("DrivingTests", ["Driving", "HeadlessHost", "UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
         tests("WindowHostTests", ["WindowHost", "UIKitCore", "QuartzCore", "CoreGraphics", "CSDL"] + overlays),
-        tests("VelariumTestingTests", ["VelariumTesting", "UIKitCore", "CoreGraphics"]),
-        tests("UIKitTests", ["UIKit", "Gallery", "VelariumTesting"]),
+        tests("VelariumTestingTests", ["VelariumTesting", "UIKitCore", "QuartzCore", "CoreGraphics"]),
+        tests("UIKitTests", ["Gallery", "VelariumTesting"] + uikit),
     ]
 )

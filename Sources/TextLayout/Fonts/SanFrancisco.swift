@@ -2,8 +2,8 @@ import Foundation
 
 /// The system font of iOS in numbers, so that Inter can stand in for it. All are fractions of the font's size.
 ///
-/// Sources: *measured* = `uikit-behaviour.md` part I; *Apple* = the tracking table for SF Pro in the Human Interface
-/// Guidelines; *fitted* = computed here from a measured width and Inter 4.0's own.
+/// Sources: *measured* = read off running systems by others (`Docs/Numbers.md`); *Apple* = the tracking table for SF Pro
+/// in the Human Interface Guidelines; *fitted* = computed here from a measured width and Inter 4.0's own.
 enum SanFrancisco {
     // Vertical metrics, linear at every size (measured).
     static let ascender: CGFloat = 0.9521484375

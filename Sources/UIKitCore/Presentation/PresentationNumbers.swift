@@ -4,7 +4,7 @@ enum PresentationNumbers {
     static let transitionDuration: Seconds = 0.5058237314
 }
 
-/// Sizes and times of popovers. Nobody has measured the real ones (behaviour facts, H2 and J5): most are chosen.
+/// Sizes and times of popovers. Nobody has measured the real ones: most are chosen (`Docs/Numbers.md`).
 enum PopoverNumbers {
     /// From the bubble to the arrow's tip. Points.
     static let arrowHeight: CGFloat = 13
