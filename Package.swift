@@ -54,6 +54,7 @@ let package = Package(
         library("CSDL", pkgConfig: "sdl2", apt: "libsdl2-dev"),
         .target(name: "CShims", path: "Sources/CSystem/CShims"),
 
+        module("ConstraintSolver"),
         module("OverlayPlacement"),
         module("CoreGraphics", ["CCairo"]),
         module("TextLayout", ["CoreGraphics", "CCairo", "CPango", "CFontconfig"]),
@@ -89,6 +90,7 @@ let package = Package(
         .executableTarget(
             name: "LoopProbe", dependencies: uikit, path: "Tests/LoopProbe", packageAccess: false,
             swiftSettings: strict),
+        tests("ConstraintSolverTests", ["ConstraintSolver"]),
         tests("OverlayPlacementTests", ["OverlayPlacement"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "CCairo"] + overlays),
         tests("TextLayoutTests", ["TextLayout", "CoreGraphics"] + overlays),

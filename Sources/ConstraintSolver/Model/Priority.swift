@@ -1,0 +1,17 @@
+/// How much a constraint matters: above 0, fractions included, up to 1000, which means it must be met.
+///
+/// Priorities are levels, not weights: the solver never breaks a constraint to please weaker ones, however many.
+package struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    package let rawValue: Double
+
+    /// The value is checked when a constraint is added.
+    package init(_ rawValue: Double) { self.rawValue = rawValue }
+    package init(floatLiteral value: Double) { rawValue = value }
+    package init(integerLiteral value: Int) { rawValue = Double(value) }
+
+    package static let required = Priority(requiredPriority)
+
+    package static func < (first: Priority, second: Priority) -> Bool { first.rawValue < second.rawValue }
+
+    var isValid: Bool { rawValue > 0 && rawValue <= requiredPriority }
+}

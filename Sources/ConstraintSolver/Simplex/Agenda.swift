@@ -1,0 +1,62 @@
+/// What has to be looked at, in an order that keeps the work small: what has been moved comes before what waits for its
+/// turn, and of that the furthest off, which takes the fewest exchanges. So a layout grows constraint by constraint in the
+/// order of adding, and its rows stay short.
+struct Agenda {
+    private var added: [Int] = []
+    private var head = 0
+    private var touched: [Int] = []
+    private var ranked: [Ranked] = []
+
+    private struct Ranked {
+        var symbol: Int
+        var deviation: Double
+    }
+
+    /// A symbol that has its turn.
+    mutating func append(_ symbol: Int) { added.append(symbol) }
+
+    /// A symbol that has been moved.
+    @inline(__always) mutating func push(_ symbol: Int) { touched.append(symbol) }
+
+    @inline(__always) mutating func nextTouched() -> Int? { touched.popLast() }
+
+    mutating func nextAdded() -> Int? {
+        if head == added.count {
+            added.removeAll(keepingCapacity: true)
+            head = 0
+            return nil
+        }
+        head += 1
+        return added[head - 1]
+    }
+
+    /// Keeps a symbol that is off until the worse ones are mended. The same may come again, further off.
+    mutating func rank(_ symbol: Int, deviation: Double) {
+        ranked.append(Ranked(symbol: symbol, deviation: deviation))
+        var child = ranked.count - 1
+        while child > 0 {
+            let parent = (child - 1) / 2
+            if ranked[parent].deviation >= ranked[child].deviation { return }
+            ranked.swapAt(parent, child)
+            child = parent
+        }
+    }
+
+    /// The one that was furthest off when ranked.
+    mutating func nextRanked() -> Int? {
+        guard let top = ranked.first else { return nil }
+        let last = ranked.removeLast()
+        if ranked.isEmpty { return top.symbol }
+        ranked[0] = last
+        var parent = 0
+        while true {
+            var child = 2 * parent + 1
+            if child >= ranked.count { break }
+            if child + 1 < ranked.count && ranked[child + 1].deviation > ranked[child].deviation { child += 1 }
+            if ranked[parent].deviation >= ranked[child].deviation { break }
+            ranked.swapAt(parent, child)
+            parent = child
+        }
+        return top.symbol
+    }
+}

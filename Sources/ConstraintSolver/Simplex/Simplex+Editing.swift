@@ -1,0 +1,107 @@
+extension Simplex {
+    /// A variable that no constraint mentions yet: at 0. The smaller `order`, the older.
+    mutating func insertVariable(order: UInt64) -> Int {
+        let variable = tableau.makeSymbol(.variable)
+        symbols[variable].order = order
+        symbols[variable].resistsNegative = true
+        symbols[variable].resistsPositive = true
+        return variable
+    }
+
+    /// A constraint `links` against `constant`, to be looked at by the next `solve`.
+    mutating func insertConstraint(
+        _ links: borrowing Gathering, constant: Double, resistsNegative: Bool, resistsPositive: Bool, priority: Double,
+        order: UInt64
+    ) -> Int {
+        let constraint = tableau.makeSymbol(.constraint)
+        symbols[constraint].constant = constant
+        symbols[constraint].priority = priority
+        symbols[constraint].order = order
+        symbols[constraint].resistsNegative = resistsNegative
+        symbols[constraint].resistsPositive = resistsPositive
+        symbols[constraint].isBasic = true
+        for place in 0..<links.count {
+            let link = links[place]
+            symbols[constraint].links.append(link)
+            symbols[link.symbol].links.append(Share(symbol: constraint, amount: link.amount))
+        }
+        admit(constant)
+        enqueue(constraint)
+        return constraint
+    }
+
+    /// Takes the constraint out of the basis, or into it and out again, and mends what its going makes possible.
+    mutating func removeConstraint(_ constraint: Int) {
+        repair()
+        if symbols[constraint].isBasic {
+            stopPaying(constraint)
+        } else {
+            symbols[constraint].resistsNegative = false
+            symbols[constraint].resistsPositive = false
+            symbols[constraint].priority = 0
+            let gain = gainfulDirection(of: constraint)
+            let hasEntered = enter(constraint, direction: gain ?? 1) || enter(constraint, direction: -(gain ?? 1))
+            if hasEntered { suspectGathered() } else { reset() }
+        }
+        tableau.settle(constraint, isBasic: false, side: 0)
+        detach(constraint)
+        improve()
+    }
+
+    /// Moves the constraint's kink, and what depends on it.
+    mutating func setConstant(_ constant: Double, of constraint: Int) {
+        admit(constant)
+        let step = constant - symbols[constraint].constant
+        symbols[constraint].constant = constant
+        if symbols[constraint].isBasic {
+            enqueue(constraint)
+        } else {
+            move(constraint, by: step)
+        }
+    }
+
+    /// Makes the constraint dearer or cheaper.
+    mutating func setPriority(_ priority: Double, of constraint: Int) {
+        repair()
+        if symbols[constraint].isBasic { stopPaying(constraint) }
+        symbols[constraint].priority = priority
+        if symbols[constraint].isBasic {
+            enqueue(constraint)
+        } else {
+            suspect(constraint)
+        }
+        improve()
+        requeueParked()
+    }
+
+    /// Gives back what a basic constraint pays, as if it were met.
+    private mutating func stopPaying(_ constraint: Int) {
+        let pull = symbols[constraint].pull
+        if pull != 0 {
+            tableau.gatherRow(of: constraint)
+            tableau.addPull(-pull, at: symbols[constraint].priority)
+            suspectGathered()
+        }
+        tableau.settle(constraint, isBasic: true, side: 0)
+    }
+
+    /// Makes its variables forget a constraint.
+    private mutating func detach(_ constraint: Int) {
+        let links = symbols[constraint].links
+        for position in 0..<links.count {
+            let variable = symbols + links[position].symbol
+            var place = variable.pointee.links.count - 1
+            while variable.pointee.links[place].symbol != constraint { place -= 1 }
+            variable.pointee.links[place] = variable.pointee.links[variable.pointee.links.count - 1]
+            variable.pointee.links.removeLast()
+        }
+        parked.removeAll { $0.symbol == constraint }
+        requeueParked()
+        tableau.discard(constraint)
+    }
+
+    /// Large numbers carry large rounding.
+    private mutating func admit(_ constant: Double) {
+        tolerance = max(tolerance, Tolerance.value * abs(constant) / 10_000)
+    }
+}

@@ -1,0 +1,42 @@
+extension Simplex {
+    /// The variables whose value differs from the last reading; this is the next one.
+    mutating func takeChanged() -> [Int] {
+        var kept = 0
+        for index in changed {
+            symbols[index].isChanged = false
+            if abs(symbols[index].value - symbols[index].constant) <= Tolerance.value { continue }
+            symbols[index].constant = symbols[index].value
+            changed[kept] = index
+            kept += 1
+        }
+        changed.removeLast(changed.count - kept)
+        defer { changed = [] }
+        return changed
+    }
+
+    /// Whether some symbol outside the basis could move, and the variable with it, at no price but that of a tie.
+    mutating func isAmbiguous(_ variable: Int) -> Bool {
+        guard symbols[variable].isBasic else { return isFree(variable) }
+        let row = symbols[variable].row
+        for position in 0..<row.count where isFree(row[position].column) { return true }
+        return false
+    }
+
+    private func isFree(_ outside: Int) -> Bool {
+        for direction in [1.0, -1.0] {
+            let resists = symbols[outside].resists(direction)
+            if resists && symbols[outside].isRequired { continue }
+            let slack = Slack(symbol: outside, sign: direction, own: resists ? 1 : 0)
+            if tableau.leadingPrice(of: slack).priority == 0 { return true }
+        }
+        return false
+    }
+
+    /// Forgets a variable that no constraint mentions.
+    mutating func discardVariable(_ variable: Int) {
+        if symbols[variable].isBasic { reset() }
+        symbols[variable].isChanged = false
+        changed.removeAll { $0 == variable }
+        tableau.discard(variable)
+    }
+}

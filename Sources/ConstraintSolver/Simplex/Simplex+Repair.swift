@@ -1,0 +1,132 @@
+extension Simplex {
+    /// Works off the agenda. Every step makes the least cost of what is left dearer or settles a symbol, and ties are
+    /// broken by rank, so no state comes twice; the limit is for rounding that pretends otherwise.
+    mutating func repair() {
+        var steps = 0
+        let limit = 10_000 + 100 * tableau.count
+        while let symbol = nextOff() {
+            mend(symbol)
+            steps += 1
+            if steps > limit {
+                hasStalled = true
+                return
+            }
+        }
+    }
+
+    /// The next basic symbol to be found on a side of its kink that it does not pay for.
+    private mutating func nextOff() -> Int? {
+        repeat {
+            while let symbol = agenda.nextTouched() {
+                symbols[symbol].isQueued = false
+                if let deviation = deviationIfOff(symbol) { agenda.rank(symbol, deviation: abs(deviation)) }
+            }
+            while let symbol = agenda.nextRanked() {
+                if deviationIfOff(symbol) != nil { return symbol }
+            }
+            guard let symbol = agenda.nextAdded() else { return nil }
+            agenda.push(symbol)
+        } while true
+    }
+
+    /// How far the symbol is from its kink, on a side that it does not pay for. Settles it if that side is free.
+    @inline(__always) private mutating func deviationIfOff(_ symbol: Int) -> Double? {
+        if !symbols[symbol].isBasic { return nil }
+        let deviation = deviation(of: symbol)
+        let direction: Double = deviation > 0 ? 1 : -1
+        if abs(deviation) <= tolerance || Double(symbols[symbol].side) == direction { return nil }
+        if !symbols[symbol].resists(direction) && symbols[symbol].pull == 0 {
+            symbols[symbol].side = Int8(direction)
+            return nil
+        }
+        return deviation
+    }
+
+    /// Makes a basic symbol pay for the side it is on, or exchanges it with what gives way before it has paid.
+    private mutating func mend(_ symbol: Int) {
+        let direction: Double = deviation(of: symbol) > 0 ? 1 : -1
+        let resists = symbols[symbol].resists(direction)
+        let isBound = resists && symbols[symbol].isRequired
+        let reach = isBound ? .infinity : (resists ? 1 : 0) + abs(symbols[symbol].pull)
+        tableau.gatherRow(of: symbol)
+        if let blocker = blocker(of: symbol, direction: direction, reach: reach) {
+            let side: Int8 = blocker.amount * direction > 0 ? -1 : 1
+            exchange(leaving: symbol, entering: blocker.symbol, pivot: blocker.amount, side: side)
+        } else if isBound {
+            parked.append((symbol, tableau.gathered.symbols))
+        } else {
+            tableau.addPull(direction * reach, at: symbols[symbol].priority)
+            tableau.settle(symbol, isBasic: true, side: Int8(direction))
+        }
+    }
+
+    /// The symbol of the gathered row that gives way first, before the row's own symbol has paid `reach`.
+    private mutating func blocker(of symbol: Int, direction: Double, reach: Double) -> Share? {
+        var best: (share: Share, slack: Slack, lead: Cost)?
+        var knowsBestTies = false
+        let priority = symbols[symbol].priority
+        for position in 0..<tableau.gathered.count {
+            let share = tableau.gathered[position]
+            let rate = direction * share.amount
+            if abs(rate) < Tolerance.pivot { continue }
+            let resists = rate > 0 ? symbols[share.symbol].resistsNegative : symbols[share.symbol].resistsPositive
+            if resists && symbols[share.symbol].isRequired { continue }
+            let slack = Slack(symbol: share.symbol, sign: rate > 0 ? -1 : 1, own: resists ? 1 : 0, rate: abs(rate))
+            let lead = tableau.leadingPrice(of: slack)
+            if lead.priority > priority { continue }
+            if lead.priority == priority && lead.amount > reach + Tolerance.cost { continue }
+            if let current = best, !isAhead(slack, lead, of: current.slack, current.lead, &knowsBestTies) { continue }
+            best = (share, slack, lead)
+        }
+        guard let best else { return nil }
+        if reach == .infinity { return best.share }
+        let end = Slack(symbol: symbol, sign: 1, own: reach)
+        let endLead = tableau.leadingPrice(of: end)
+        return isAhead(end, endLead, of: best.slack, best.lead, &knowsBestTies, orTied: true) ? nil : best.share
+    }
+
+    /// Whether the first list of prices is cheaper. `bestTies` holds the second's ties if `knowsTies`; on yes, it holds
+    /// the first's if `knowsTies` says so afterwards.
+    private mutating func isAhead(
+        _ slack: Slack, _ lead: Cost, of best: Slack, _ bestLead: Cost, _ knowsTies: inout Bool, orTied: Bool = false
+    ) -> Bool {
+        var answer: Bool?
+        if lead.priority != bestLead.priority {
+            answer = lead.priority < bestLead.priority
+        } else if abs(lead.amount - bestLead.amount) > Tolerance.cost {
+            answer = lead.amount < bestLead.amount
+        } else if lead.priority > 0 {
+            answer = tableau.isCheaper(slack, than: best)
+        }
+        if let answer {
+            if answer { knowsTies = false }
+            return answer
+        }
+        return isAheadByTies(slack, of: best, &knowsTies, orTied: orTied)
+    }
+
+    private mutating func isAheadByTies(
+        _ slack: Slack, of best: Slack, _ knowsTies: inout Bool, orTied: Bool
+    ) -> Bool {
+        var knowsOwn = false
+        if !knowsTies && symbols[slack.symbol].column.count < symbols[best.symbol].column.count {
+            tableau.gatherTies(of: slack, into: &candidateTies)
+            knowsOwn = true
+            if let lead = tableau.leadingTie(candidateTies), tableau.hasTie(best, above: lead.symbol) {
+                swap(&candidateTies, &bestTies)
+                knowsTies = true
+                return true
+            }
+        }
+        if !knowsTies { tableau.gatherTies(of: best, into: &bestTies) }
+        knowsTies = true
+        if !knowsOwn {
+            if let lead = tableau.leadingTie(bestTies), tableau.hasTie(slack, above: lead.symbol) { return false }
+            tableau.gatherTies(of: slack, into: &candidateTies)
+        }
+        let difference = tableau.compareTies(candidateTies, bestTies)
+        if difference > 0 || (difference == 0 && !orTied) { return false }
+        swap(&candidateTies, &bestTies)
+        return true
+    }
+}

@@ -1,0 +1,54 @@
+extension Simplex {
+    /// How far a basic symbol is from its kink.
+    func deviation(of symbol: Int) -> Double {
+        let pointer = symbols + symbol
+        if pointer.pointee.kind == .variable { return pointer.pointee.value }
+        let links = pointer.pointee.links
+        var sum = -pointer.pointee.constant
+        for position in 0..<links.count { sum += links[position].amount * symbols[links[position].symbol].value }
+        return sum
+    }
+
+    /// Moves all that depends on `outside` as if that had moved by `step`.
+    mutating func move(_ outside: Int, by step: Double) {
+        if step == 0 { return }
+        let column = symbols[outside].column
+        for position in 0..<column.count {
+            let entry = column[position]
+            symbols[entry.row].value += step * symbols[entry.row].row[entry.slot].coefficient
+            touch(entry.row)
+        }
+    }
+
+    /// Notes that a variable has a new value, and what has to look at it.
+    @inline(__always) mutating func touch(_ variable: Int) {
+        let pointer = symbols + variable
+        if !pointer.pointee.isChanged {
+            pointer.pointee.isChanged = true
+            changed.append(variable)
+        }
+        if pointer.pointee.isBasic && pointer.pointee.value * Double(pointer.pointee.side) <= 0 { push(variable) }
+        let links = pointer.pointee.links
+        for position in 0..<links.count where symbols[links[position].symbol].isBasic {
+            push(links[position].symbol)
+        }
+    }
+
+    /// Takes `leaving`, whose row is gathered and holds `entering` `pivot` times, out of the basis to its kink and puts
+    /// `entering` in, paying for `side`.
+    mutating func exchange(leaving: Int, entering: Int, pivot: Double, side: Int8) {
+        let step = -deviation(of: leaving) / pivot
+        tableau.shiftCosts(leaving: leaving, entering: entering, pivot: pivot, side: side, spent: &spent)
+        tableau.settle(leaving, isBasic: false, side: 0)
+        tableau.settle(entering, isBasic: true, side: side)
+        move(entering, by: step)
+        if symbols[entering].kind == .variable {
+            symbols[entering].value = step
+            touch(entering)
+        }
+        if symbols[leaving].kind == .variable { symbols[leaving].value = 0 }
+        tableau.exchange(leaving: leaving, entering: entering, pivot: pivot)
+        exchanges += 1
+        exchangesSinceAudit += 1
+    }
+}

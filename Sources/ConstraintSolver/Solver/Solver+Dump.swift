@@ -1,0 +1,51 @@
+extension Solver: CustomStringConvertible {
+    package var description: String {
+        let variables = Set(0..<serials.count).filter { serials[$0] != 0 && simplex.symbols[$0].kind == .variable }
+        return "Solver with \(variables.count) variables and \(indices.count) constraints"
+    }
+
+    /// The tableau in words: each variable with its value and what that follows from, then each constraint that is not
+    /// exactly at its limit with how far it is off; the older first. A symbol not listed on the left is 0.
+    ///
+    ///     width = 100 : 1 [c1]
+    ///     c2 off by -20 @250
+    package func dump() -> String {
+        let symbols = (0..<serials.count).filter { serials[$0] != 0 && simplex.symbols[$0].isBasic }
+        let variables = symbols.filter { simplex.symbols[$0].kind == .variable }
+            .sorted { simplex.symbols[$0].order < simplex.symbols[$1].order }
+        let constraints = symbols.filter { simplex.symbols[$0].kind == .constraint }
+            .sorted { serials[$0] < serials[$1] }
+        let rows = variables.map { "\(label($0)) = \(rounded(simplex.symbols[$0].value)) : \(row(of: $0))" }
+        let rest = constraints.map {
+            let symbol = simplex.symbols[$0]
+            return "\(label($0)) off by \(rounded(simplex.deviation(of: $0))) @\(rounded(symbol.priority))"
+        }
+        return (rows + rest).joined(separator: "\n")
+    }
+
+    private func row(of variable: Int) -> String {
+        let row = simplex.symbols[variable].row
+        return (0..<row.count).map { row[$0] }
+            .sorted { isListed($0.column, before: $1.column) }
+            .map { "\(rounded($0.coefficient)) [\(label($0.column))]" }
+            .joined(separator: " + ")
+    }
+
+    /// Variables before constraints, the older first.
+    private func isListed(_ first: Int, before second: Int) -> Bool {
+        let (one, other) = (simplex.symbols[first].kind, simplex.symbols[second].kind)
+        return one == other ? serials[first] < serials[second] : one == .variable
+    }
+
+    private func label(_ index: Int) -> String {
+        let isVariable = simplex.symbols[index].kind == .variable
+        return names[index] ?? "\(isVariable ? "v" : "c")\(serials[index])"
+    }
+
+    /// To a millionth, without a fraction where there is none. By hand: `rounded()` needs the C library's mathematics.
+    private func rounded(_ value: Double) -> String {
+        guard abs(value) < 1e12 else { return "\(value)" }
+        let millionths = Int(value * 1_000_000 + (value < 0 ? -0.5 : 0.5))
+        return millionths % 1_000_000 == 0 ? "\(millionths / 1_000_000)" : "\(Double(millionths) / 1_000_000)"
+    }
+}

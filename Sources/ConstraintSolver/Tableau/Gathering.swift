@@ -1,0 +1,65 @@
+/// A sum of symbols under construction, each listed once.
+///
+/// `places` says where a symbol is listed. It is never cleared: an answer counts only if that place lists the symbol.
+struct Gathering {
+    private(set) var shares = Line<Share>()
+    private var places = Line<Int32>()
+
+    /// Starts over, for symbols below `symbolCount`.
+    mutating func start(symbolCount: Int) {
+        shares.removeAll()
+        while places.count < symbolCount { places.append(0) }
+    }
+
+    /// Where the symbol is listed.
+    @inline(__always) func place(of symbol: Int) -> Int? {
+        let place = Int(places[symbol])
+        return place < shares.count && shares[place].symbol == symbol ? place : nil
+    }
+
+    @inline(__always) mutating func add(_ amount: Double, of symbol: Int) {
+        if let place = place(of: symbol) {
+            shares[place].amount += amount
+        } else {
+            places[symbol] = Int32(truncatingIfNeeded: shares.count)
+            shares.append(Share(symbol: symbol, amount: amount))
+        }
+    }
+
+    /// Drops what cancelled out.
+    mutating func finish() {
+        var kept = 0
+        for position in 0..<shares.count where abs(shares[position].amount) > Tolerance.coefficient {
+            shares[kept] = shares[position]
+            places[shares[kept].symbol] = Int32(truncatingIfNeeded: kept)
+            kept += 1
+        }
+        while shares.count > kept { shares.removeLast() }
+    }
+
+    /// Solves the sum, which equals `leaving`, for `entering`, which it holds `pivot` times.
+    mutating func solve(for entering: Int, pivot: Double, leaving: Int) {
+        for position in 0..<shares.count {
+            let share = shares[position]
+            if share.symbol == entering {
+                shares[position] = Share(symbol: leaving, amount: 1 / pivot)
+                places[leaving] = Int32(truncatingIfNeeded: position)
+            } else {
+                shares[position].amount = -share.amount / pivot
+            }
+        }
+    }
+
+    func release() {
+        shares.release()
+        places.release()
+    }
+
+    /// Those listed with an amount worth pivoting on.
+    var symbols: [Int] {
+        (0..<count).filter { abs(shares[$0].amount) >= Tolerance.pivot }.map { shares[$0].symbol }
+    }
+
+    @inline(__always) subscript(position: Int) -> Share { shares[position] }
+    @inline(__always) var count: Int { shares.count }
+}

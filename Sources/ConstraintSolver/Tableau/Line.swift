@@ -1,0 +1,70 @@
+/// A growing run of plain values in memory of its own: the rows, columns and costs of the tableau.
+///
+/// The elimination touches millions of entries, and an array inside a struct inside an array pays for uniqueness and
+/// bounds at each. The tableau frees what its lines hold (`release`), in one place: its `deinit`.
+struct Line<Element: BitwiseCopyable> {
+    private var base: UnsafeMutablePointer<Element>?
+    private var length: Int32 = 0
+    private var room: Int32 = 0
+
+    init() {}
+
+    @inline(__always) var count: Int { Int(length) }
+    @inline(__always) var isEmpty: Bool { length == 0 }
+
+    @inline(__always) subscript(position: Int) -> Element {
+        get {
+            assert(position >= 0 && position < count, "Position \(position) of a line of \(count) entries.")
+            return base.unsafelyUnwrapped[position]
+        }
+        nonmutating set {
+            assert(position >= 0 && position < count, "Position \(position) of a line of \(count) entries.")
+            base.unsafelyUnwrapped[position] = newValue
+        }
+    }
+
+    @inline(__always) mutating func append(_ element: Element) {
+        if length == room { grow() }
+        (base.unsafelyUnwrapped + Int(length)).initialize(to: element)
+        length += 1
+    }
+
+    /// Keeps the order of the others.
+    mutating func insert(_ element: Element, at position: Int) {
+        append(element)
+        var hole = count - 1
+        while hole > position {
+            self[hole] = self[hole - 1]
+            hole -= 1
+        }
+        self[position] = element
+    }
+
+    /// Keeps the order of the others.
+    mutating func remove(at position: Int) {
+        for place in position..<(count - 1) { self[place] = self[place + 1] }
+        length -= 1
+    }
+
+    @inline(__always) mutating func removeLast() {
+        assert(length > 0, "An empty line has no last entry.")
+        length -= 1
+    }
+
+    /// Keeps the memory for the next use.
+    @inline(__always) mutating func removeAll() { length = 0 }
+
+    /// Frees the memory; the line is of no use afterwards.
+    func release() { base?.deallocate() }
+
+    @inline(never) private mutating func grow() {
+        let wider = room == 0 ? 4 : room * 2
+        let moved = UnsafeMutablePointer<Element>.allocate(capacity: Int(wider))
+        if let base {
+            moved.moveInitialize(from: base, count: count)
+            base.deallocate()
+        }
+        base = moved
+        room = wider
+    }
+}

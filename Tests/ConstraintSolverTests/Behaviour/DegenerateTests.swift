@@ -1,0 +1,81 @@
+import ConstraintSolver
+import Testing
+
+@Suite struct DegenerateTests {
+    /// Beale's example, on which a careless simplex cycles: its best value is 1/20.
+    @Test func bealesCycleEnds() throws {
+        let sheet = Sheet("x", "y", "z", "w", "gain")
+        for name in ["x", "y", "z", "w"] { try sheet.add([name: 1], .greaterThanOrEqual, 0) }
+        try sheet.add(["x": 0.25, "y": -60, "z": -0.04, "w": 9], .lessThanOrEqual, 0)
+        try sheet.add(["x": 0.5, "y": -90, "z": -0.02, "w": 3], .lessThanOrEqual, 0)
+        try sheet.add(["z": 1], .lessThanOrEqual, 1)
+        try sheet.add(["gain": 1, "x": -0.75, "y": 150, "z": -0.02, "w": 6], .equal, 0)
+        try sheet.add(["gain": 1], .greaterThanOrEqual, 1000, 500)
+
+        try sheet.solver.solve()
+
+        #expect(abs(sheet.value("gain") - 0.05) < 1e-9)
+    }
+
+    @Test func manyLimitsThroughOnePointAreOneLimit() throws {
+        let sheet = Sheet("x", "y")
+        for step in 1...60 {
+            let slope = Double(step)
+            try sheet.add(["y": 1, "x": slope], .greaterThanOrEqual, 10 * slope)
+            try sheet.add(["y": 1, "x": -slope], .greaterThanOrEqual, -10 * slope)
+        }
+        try sheet.add(["y": 1], .equal, -5, 700)
+        try sheet.add(["x": 1], .equal, 30, 300)
+
+        try sheet.solver.solve()
+
+        #expect(abs(sheet.value("x") - 10) < 1e-9)
+        #expect(abs(sheet.value("y")) < 1e-9)
+    }
+
+    @Test func theSameRequirementTwiceIsNoConflict() throws {
+        let sheet = Sheet("x", "y")
+        let first = try sheet.add(["x": 1, "y": 1], .equal, 20)
+        try sheet.add(["x": 2, "y": 2], .equal, 40)
+        try sheet.add(["x": 1], .equal, 5, 300)
+
+        try sheet.solver.solve()
+        try sheet.solver.remove(first)
+        try sheet.solver.solve()
+
+        #expect(sheet.value("x") == 5)
+        #expect(sheet.value("y") == 15)
+    }
+
+    @Test func aConstraintWithoutVariablesIsTrueOrNot() throws {
+        let sheet = Sheet("x")
+        try sheet.add(["x": 0], .lessThanOrEqual, 3)
+        try sheet.add(["x": 1], .equal, 4)
+        try sheet.solver.solve()
+        let wrong = try sheet.add(["x": 1, "x": -1], .equal, 1)
+
+        #expect(throws: SolverFailure.unsatisfiable([wrong])) { try sheet.solver.solve() }
+        #expect(sheet.value("x") == 4)
+    }
+
+    @Test func twoThousandWishesForOneVariableMeetInTheMiddle() throws {
+        let sheet = Sheet("x")
+        for wish in 0..<2_001 { try sheet.add(["x": 1], .equal, Double((wish * 7) % 2_001), 250) }
+
+        try sheet.solver.solve()
+
+        #expect(sheet.value("x") == 1_000)
+    }
+
+    @Test func aThousandLevelsAreKeptApart() throws {
+        let sheet = Sheet("x")
+        for level in 1..<1_000 {
+            try sheet.add(["x": 1], .lessThanOrEqual, Double(level), Priority(Double(level) + 0.5))
+        }
+        try sheet.add(["x": 1], .equal, 5_000, 500.25)
+
+        try sheet.solver.solve()
+
+        #expect(sheet.value("x") == 500)
+    }
+}

@@ -1,0 +1,73 @@
+import ConstraintSolver
+import Testing
+
+@Suite struct TextbookTests {
+    /// The slider of the Cassowary paper: a middle dragged between two ends that keep a distance and a range.
+    @Test(arguments: [
+        (60.0, 60.0, 20.0, 100.0), (50, 50, 0, 100), (90, 90, 80, 100), (99, 95, 90, 100), (-30, -5, -10, 0),
+    ])
+    func aDraggedMiddleTakesItsEndsAlong(wished: Double, middle: Double, left: Double, right: Double) throws {
+        let sheet = Sheet("left", "middle", "right")
+        try sheet.add(["middle": 2, "left": -1, "right": -1], .equal, 0)
+        try sheet.add(["right": 1, "left": -1], .greaterThanOrEqual, 10)
+        try sheet.add(["left": 1], .greaterThanOrEqual, -10)
+        try sheet.add(["right": 1], .lessThanOrEqual, 100)
+        try sheet.solver.addEdit(of: sheet["middle"], priority: 750)
+
+        try sheet.solver.suggest(wished, for: sheet["middle"])
+        try sheet.solver.solve()
+
+        #expect(sheet.value("middle") == middle)
+        #expect(sheet.value("left") == left)
+        #expect(sheet.value("right") == right)
+    }
+
+    /// "Casso 1" of the Cassowary test suites: of two wishes of one priority the older holds.
+    @Test func twoWishesOfOnePriorityGoToTheOlder() throws {
+        let sheet = Sheet("x", "y")
+        try sheet.add(["x": 1, "y": -1], .lessThanOrEqual, 0)
+        try sheet.add(["y": 1, "x": -1], .equal, 3)
+        try sheet.add(["x": 1], .equal, 10, 1)
+        try sheet.add(["y": 1], .equal, 10, 1)
+
+        try sheet.solver.solve()
+
+        #expect(sheet.value("x") == 10)
+        #expect(sheet.value("y") == 13)
+    }
+
+    @Test func aChainOfGapsAddsUp() throws {
+        let solver = Solver()
+        let edges = (0..<200).map { _ in solver.makeVariable() }
+        for (near, far) in zip(edges, edges.dropFirst()).reversed() {
+            try solver.add(Constraint([.init(far), .init(near, times: -1)], .equal, 2.5))
+        }
+        try solver.add(Constraint([.init(edges[0])], .equal, 7))
+
+        try solver.solve()
+
+        #expect(solver.value(of: edges[199]) == 7 + 199 * 2.5)
+    }
+
+    @Test func aRatioHoldsBothWays() throws {
+        let sheet = Sheet("width", "height")
+        try sheet.add(["width": 9, "height": -16], .equal, 0)
+        try sheet.add(["height": 1], .equal, 90, 750)
+
+        try sheet.solver.solve()
+
+        #expect(abs(sheet.value("width") - 160) < 1e-9)
+    }
+
+    @Test func aCycleOfRatiosLeavesOnlyNothing() throws {
+        let sheet = Sheet("a", "b", "c")
+        try sheet.add(["a": 1, "b": -2], .equal, 0)
+        try sheet.add(["b": 1, "c": -2], .equal, 0)
+        try sheet.add(["c": 1, "a": -2], .equal, 0)
+        try sheet.add(["a": 1], .equal, 50, 999)
+
+        try sheet.solver.solve()
+
+        #expect(["a", "b", "c"].map(sheet.value) == [0, 0, 0])
+    }
+}

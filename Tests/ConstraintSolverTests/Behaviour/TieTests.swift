@@ -1,0 +1,76 @@
+import ConstraintSolver
+import Testing
+
+@Suite struct TieTests {
+    @Test func aVariableNobodySpeaksOfIsZero() throws {
+        let sheet = Sheet("x", "y")
+        try sheet.add(["y": 1], .equal, 3)
+
+        try sheet.solver.solve()
+
+        #expect(sheet.value("x") == 0)
+    }
+
+    @Test func whatIsLeftOpenFallsToTheYounger() throws {
+        let sheet = Sheet("older", "younger")
+        try sheet.add(["older": 1, "younger": 1], .equal, 100)
+
+        try sheet.solver.solve()
+
+        #expect(sheet.value("older") == 0)
+        #expect(sheet.value("younger") == 100)
+        #expect(try sheet.solver.isAmbiguous(sheet["older"]))
+        #expect(try sheet.solver.isAmbiguous(sheet["younger"]))
+    }
+
+    @Test(arguments: [200.0, 60])
+    func ofEqualWishesTheOlderViewsIsMet(room: Double) throws {
+        let sheet = Sheet("first", "second")
+        try sheet.add(["second": 1], .equal, 50, 250)
+        try sheet.add(["first": 1], .equal, 50, 250)
+        try sheet.add(["first": 1, "second": 1], .equal, room)
+
+        try sheet.solver.solve()
+
+        #expect(sheet.value("first") == 50)
+        #expect(sheet.value("second") == room - 50)
+    }
+
+    @Test func ofEqualWishesOfOneViewTheEarlierIsMet() throws {
+        let sheet = Sheet("x")
+        let first = try sheet.add(["x": 1], .equal, 200, 250)
+        try sheet.add(["x": 1], .equal, 100, 250)
+        try sheet.solver.solve()
+        #expect(sheet.value("x") == 200)
+
+        try sheet.solver.remove(first)
+        try sheet.solver.solve()
+        #expect(sheet.value("x") == 100)
+
+        try sheet.solver.add(Constraint([.init(sheet["x"])], .equal, 200, priority: 250), as: first)
+        try sheet.solver.solve()
+        #expect(sheet.value("x") == 200)
+    }
+
+    @Test func ageIsWhatTheCallerSays() throws {
+        let solver = Solver()
+        let younger = solver.makeVariable(age: 7)
+        let older = solver.makeVariable(age: 3)
+        try solver.add(Constraint([.init(older), .init(younger)], .equal, 10))
+
+        try solver.solve()
+
+        #expect(solver.value(of: younger) == 10)
+    }
+
+    @Test func aDeterminedVariableIsNotAmbiguous() throws {
+        let sheet = Sheet("x", "y", "z")
+        try sheet.add(["x": 1], .equal, 10, 250)
+        try sheet.add(["y": 1, "z": 1], .equal, 10)
+
+        try sheet.solver.solve()
+
+        #expect(try !sheet.solver.isAmbiguous(sheet["x"]))
+        #expect(try sheet.solver.isAmbiguous(sheet["z"]))
+    }
+}

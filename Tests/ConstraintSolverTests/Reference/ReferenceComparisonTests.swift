@@ -1,0 +1,115 @@
+import ConstraintSolver
+import Glibc
+import Testing
+
+/// 2,000 systems; 10,000 with VELARIUM_DEEP=1 in the environment.
+private let systemCount = getenv("VELARIUM_DEEP") == nil ? 2_000 : 10_000
+
+@Suite struct ReferenceComparisonTests {
+    @Test(arguments: 0..<20) func randomSystemsComeOutAsTheExactReferenceSays(part: Int) throws {
+        var unknown = 0
+
+        for seed in stride(from: part, to: systemCount, by: 20) {
+            let system = RandomSystem(seed: seed)
+            let desk = try Desk(system)
+            if desk.agrees(seed) == nil { unknown += 1 }
+        }
+
+        #expect(unknown <= systemCount / 400, "\(unknown) systems were too much for the reference.")
+    }
+
+    @Test(arguments: 0..<20) func changedSystemsComeOutAsIfMadeThatWay(part: Int) throws {
+        for seed in stride(from: part, to: systemCount / 4, by: 20) {
+            var dice = Dice(seed: seed + 1_000_000)
+            var desk = try Desk(RandomSystem(seed: seed))
+            for _ in 0..<4 {
+                try desk.change(&dice)
+                _ = desk.agrees(seed)
+            }
+        }
+    }
+
+    @Test(arguments: 0..<20) func theOrderOfAddingDoesNotMatter(part: Int) throws {
+        for seed in stride(from: part, to: systemCount / 4, by: 20) {
+            var dice = Dice(seed: seed + 2_000_000)
+            let desk = try Desk(RandomSystem(seed: seed))
+
+            for id in desk.ids.shuffled(using: &dice) { try desk.solver.remove(id) }
+            for index in desk.ids.indices.shuffled(using: &dice) {
+                let constraint = desk.system.sentences[index].constraint(on: desk.variables)
+                try desk.solver.add(constraint, as: desk.ids[index])
+                if Bool.random(using: &dice) { try? desk.solver.solve() }
+            }
+
+            _ = desk.agrees(seed)
+        }
+    }
+}
+
+/// A system with a solver that holds it.
+private struct Desk {
+    var system: RandomSystem
+    let solver = Solver()
+    let variables: [Variable]
+    var ids: [ConstraintID]
+
+    init(_ system: RandomSystem) throws {
+        self.system = system
+        let variables = (0..<system.variableCount).map { [solver] in solver.makeVariable("x\($0)") }
+        self.variables = variables
+        ids = try system.sentences.map { [solver] in try solver.add($0.constraint(on: variables)) }
+    }
+
+    /// Nil when the reference does not know.
+    func agrees(_ seed: Int) -> Bool? {
+        let failure = Result { try solver.solve() }
+        let story = "seed \(seed): \(system.sentences)"
+        switch ReferenceLayout.solve(system.sentences, variableCount: variables.count) {
+        case .unknown: return nil
+        case .values(let expected):
+            let found = variables.map(solver.value(of:))
+            let isSame = zip(expected, found).allSatisfy { abs($0 - $1) < 1e-6 }
+            #expect(isSame && (try? failure.get()) != nil, "\(story)\n\(failure)\nexpected \(expected)\nfound \(found)")
+        case .unsatisfiable:
+            #expect(culprits(failure).map(isSmallestConflict) == true, "\(story)\n\(failure)")
+        }
+        return true
+    }
+
+    private func culprits(_ result: Result<Void, any Error>) -> Set<ConstraintID>? {
+        guard case .failure(let error) = result else { return nil }
+        guard case .unsatisfiable(let set)? = error as? SolverFailure else { return nil }
+        return set
+    }
+
+    /// All of them exclude each other; without any one, the others do not.
+    private func isSmallestConflict(_ culprits: Set<ConstraintID>) -> Bool {
+        let members = ids.indices.filter { culprits.contains(ids[$0]) }.map { system.sentences[$0] }
+        func excludes(_ sentences: [Sentence]) -> Bool {
+            ReferenceLayout.solve(sentences, variableCount: variables.count) == .unsatisfiable
+        }
+        return members.count == culprits.count && members.allSatisfy(\.isRequired) && excludes(members)
+            && members.indices.allSatisfy { left in
+                !excludes(members.indices.filter { $0 != left }.map { members[$0] })
+            }
+    }
+
+    /// Another constant, priority or constraint.
+    mutating func change(_ dice: inout Dice) throws {
+        let index = Int.random(in: ids.indices, using: &dice)
+        switch Int.random(in: 0..<3, using: &dice) {
+        case 0:
+            system.sentences[index].constant = Int.random(in: -10...30, using: &dice)
+            try solver.setConstant(Double(system.sentences[index].constant), of: ids[index])
+        case 1:
+            system.sentences[index].priority = RandomSystem.priority(&dice)
+            try solver.setPriority(Priority(system.sentences[index].priority), of: ids[index])
+        default:
+            try solver.remove(ids.remove(at: index))
+            system.sentences.remove(at: index)
+            let added = RandomSystem.sentence(variables.count, &dice)
+            system.sentences.append(added)
+            ids.append(try solver.add(added.constraint(on: variables)))
+        }
+    }
+}

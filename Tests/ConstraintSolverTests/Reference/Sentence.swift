@@ -1,0 +1,84 @@
+import ConstraintSolver
+
+/// A constraint in whole numbers, for both solvers.
+struct Sentence: CustomStringConvertible {
+    var coefficients: [Int]
+    var relation: Constraint.Relation
+    var constant: Int
+    var priority: Double
+
+    var isRequired: Bool { priority == 1000 }
+    var youngest: Int { coefficients.lastIndex { $0 != 0 } ?? -1 }
+
+    var description: String { "\(coefficients) \(relation) \(constant) @\(priority)" }
+
+    func constraint(on variables: [Variable]) -> Constraint {
+        let terms = zip(variables, coefficients).filter { $1 != 0 }.map { Constraint.Term($0, times: Double($1)) }
+        return Constraint(terms, relation, Double(constant), priority: Priority(priority))
+    }
+
+    /// By how much it is broken.
+    func violation(at values: [Double]) -> Double {
+        let difference = zip(coefficients, values).reduce(-Double(constant)) { $0 + Double($1.0) * $1.1 }
+        switch relation {
+        case .equal: return abs(difference)
+        case .lessThanOrEqual: return max(0, difference)
+        case .greaterThanOrEqual: return max(0, -difference)
+        }
+    }
+}
+
+/// What the documentation of `Solver` promises, word by word: level after level, then the ties one by one.
+struct ReferenceLayout {
+    enum Answer: Equatable {
+        case values([Double])
+        case unsatisfiable
+        /// The fractions grew too long.
+        case unknown
+    }
+
+    static func solve(_ sentences: [Sentence], variableCount: Int) -> Answer {
+        var width = 2 * variableCount
+        var errors: [[Int]] = []
+        var extras: [[(column: Int, coefficient: Int)]] = []
+        for sentence in sentences {
+            let (over, under) = (width, width + 1)
+            width += 2
+            extras.append([(over, -1), (under, 1)])
+            let resisted =
+                (sentence.relation == .greaterThanOrEqual ? [] : [over])
+                + (sentence.relation == .lessThanOrEqual ? [] : [under])
+            errors.append(resisted)
+        }
+        let equations = zip(sentences, zip(extras, errors)).map { sentence, rest in
+            var row = Array(repeating: Ratio(0), count: width + 1)
+            for (variable, coefficient) in sentence.coefficients.enumerated() {
+                row[2 * variable] = Ratio(coefficient)
+                row[2 * variable + 1] = Ratio(-coefficient)
+            }
+            for extra in rest.0 where !(sentence.isRequired && rest.1.contains(extra.column)) {
+                row[extra.column] = Ratio(extra.coefficient)
+            }
+            row[width] = Ratio(sentence.constant)
+            return row
+        }
+        var program = LinearProgram(equations, width: width)
+        guard program.findSolution() else { return program.hasOverflowed ? .unknown : .unsatisfiable }
+        for objective in objectives(sentences, errors, variableCount) { program.minimise(objective) }
+        if program.hasOverflowed { return .unknown }
+        return .values(
+            (0..<variableCount).map { program.value(of: 2 * $0).value - program.value(of: 2 * $0 + 1).value })
+    }
+
+    private static func objectives(_ sentences: [Sentence], _ errors: [[Int]], _ variableCount: Int) -> [[Int]] {
+        let wishes = sentences.indices.filter { !sentences[$0].isRequired }
+        let levels = Set(wishes.map { sentences[$0].priority }).sorted(by: >)
+        let byLevel = levels.map { level in wishes.filter { sentences[$0].priority == level }.flatMap { errors[$0] } }
+        let ranked = wishes.sorted {
+            let (one, other) = (sentences[$0], sentences[$1])
+            if one.priority != other.priority { return one.priority > other.priority }
+            return one.youngest == other.youngest ? $0 < $1 : one.youngest < other.youngest
+        }
+        return byLevel + ranked.map { errors[$0] } + (0..<variableCount).map { [2 * $0, 2 * $0 + 1] }
+    }
+}
