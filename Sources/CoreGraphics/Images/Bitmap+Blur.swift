@@ -4,7 +4,7 @@ import Foundation
 extension Bitmap {
     /// A coverage bitmap of the same size, blurred like a Gaussian of that standard deviation in pixels.
     ///
-    /// Three box averages along each axis come within 3 % of it; a wide blur is worked out on a smaller picture, which
+    /// Three box averages along each axis come within 1 % of it; a wide blur is worked out on a smaller picture, which
     /// holds all that it leaves over, so that its cost does not grow with the deviation. What would blur out of the
     /// bitmap is lost, and outside counts as uncovered: leave a margin of three standard deviations.
     /// - Precondition: the format is `coverage`.
@@ -43,28 +43,25 @@ extension Bitmap {
     }
 
     /// Half as wide and high, rounded up; each pixel is the mean of four.
-    private func halved() -> Bitmap {
-        resampled(by: 0.5, width: (width + 1) / 2, height: (height + 1) / 2, CAIRO_EXTEND_NONE)
-    }
-
-    private func stretched(by factor: CGFloat, width: Int, height: Int) -> Bitmap {
-        resampled(by: factor, width: width, height: height, CAIRO_EXTEND_PAD)
-    }
-
-    /// Between the middles of pixels values go over into each other; at exactly half the size that is their mean.
-    private func resampled(by factor: CGFloat, width: Int, height: Int, _ edge: cairo_extend_t) -> Bitmap {
-        let result = Bitmap(width: width, height: height, format: .coverage)
+    package func halved() -> Bitmap {
+        let result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2, format: .coverage)
         let (source, target) = (makeSurface(), result.makeSurface())
         let context = cairo_create(target)
-        cairo_scale(context, factor, factor)
+        cairo_scale(context, 0.5, 0.5)
         cairo_set_source_surface(context, source, 0, 0)
+        // Between the middles of pixels values go over into each other; at exactly half the size that is their mean.
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
-        cairo_pattern_set_extend(cairo_get_source(context), edge)
         cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
         cairo_paint(context)
         cairo_destroy(context)
         cairo_surface_destroy(source)
         cairo_surface_destroy(target)
+        return result
+    }
+
+    private func stretched(by factor: CGFloat, width: Int, height: Int) -> Bitmap {
+        let result = Bitmap(width: width, height: height, format: .coverage)
+        result.fill(result.bounds, stretching: self, by: CGAffineTransform(scaleX: 1 / factor, y: 1 / factor))
         return result
     }
 }
@@ -77,12 +74,15 @@ private struct BoxBlur {
 
     /// `first` and `second` are scratch memory for a whole line each.
     init(sigma: CGFloat, from first: UnsafeMutablePointer<UInt8>, via second: UnsafeMutablePointer<UInt8>) {
-        // The box size that gives three boxes the deviation of the Gaussian (W3C filter effects, feGaussianBlur).
-        let size = max(1, Int((sigma * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5).rounded(.down)))
-        let half = size / 2
-        boxes =
-            size % 2 == 1
-            ? [(half, half), (half, half), (half, half)] : [(half, half - 1), (half - 1, half), (half, half)]
+        // Odd sizes of two lengths, so many of each that the deviation of all three comes nearest to the wished one
+        // (P. Kovesi, Fast almost-Gaussian filtering, 2010).
+        let small = (Int((4 * sigma * sigma + 1).squareRoot()) - 1) / 2
+        let size = CGFloat(2 * small + 1)
+        let count = ((3 * size * size + 12 * size + 9 - 12 * sigma * sigma) / (4 * size + 4)).rounded()
+        boxes = (0..<3).map { index in
+            let half = CGFloat(index) < count ? small : small + 1
+            return (half, half)
+        }
         self.first = first
         self.second = second
     }

@@ -82,7 +82,7 @@ package final class Bitmap: @unchecked Sendable {
         (width * format.bytesPerPixel + 3) / 4 * 4
     }
 
-    private static func checkSides(_ width: Int, _ height: Int) {
+    static func checkSides(_ width: Int, _ height: Int) {
         precondition(
             (0...maximumSide).contains(width) && (0...maximumSide).contains(height),
             "A bitmap cannot have \(width)×\(height) pixels; keep both sides between 0 and \(maximumSide).")

@@ -22,7 +22,7 @@ package struct RectCorners: OptionSet, Hashable, Sendable {
     package static let all: RectCorners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// The shape of Apple's continuous corners; numbers measured on UIKit's paths (uikit-behaviour J2).
+/// The shape of Apple's continuous corners; numbers read off UIKit's own paths (Docs/Numbers.md).
 package enum ContinuousCorner {
     /// How many radii from the corner the curve begins.
     package static let reach: CGFloat = 1.528665

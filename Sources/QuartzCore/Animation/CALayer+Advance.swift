@@ -5,7 +5,7 @@ extension CALayer {
     package final var hasRunningAnimationsInSubtree: Bool {
         guard marks.isAnimatedBelow, timing.speed != 0 else { return false }
         return animations.contains { !$0.isOver && $0.animation.timing.speed != 0 }
-            || children.contains { $0.hasRunningAnimationsInSubtree }
+            || children.has { $0.marks.isAnimatedBelow && $0.hasRunningAnimationsInSubtree }
             || maskLayer?.hasRunningAnimationsInSubtree ?? false
     }
 
@@ -15,7 +15,7 @@ extension CALayer {
         for running in animations where !running.isOver {
             body(self, running.key, running.animation)
         }
-        for child in children { child.forEachRunningAnimation(body) }
+        children.visit(where: { $0.marks.isAnimatedBelow }) { $1.forEachRunningAnimation(body) }
         maskLayer?.forEachRunningAnimation(body)
     }
 
@@ -59,10 +59,12 @@ extension CALayer {
             noteChange()
         }
         animations.removeAll { $0.isOver && $0.animation.isRemovedOnCompletion }
-        for child in children { child.advance(to: child.timing.localTime(at: time), &started, &stopped) }
+        children.visit(where: { $0.marks.isAnimatedBelow }) { _, child in
+            child.advance(to: child.timing.localTime(at: time), &started, &stopped)
+        }
         maskLayer.map { $0.advance(to: $0.timing.localTime(at: time), &started, &stopped) }
         marks.isAnimatedBelow =
-            !animations.isEmpty || children.contains { $0.marks.isAnimatedBelow }
+            !animations.isEmpty || children.has { $0.marks.isAnimatedBelow }
             || maskLayer?.marks.isAnimatedBelow ?? false
     }
 

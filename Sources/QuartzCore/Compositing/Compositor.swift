@@ -17,6 +17,8 @@ package final class Compositor {
     package var layersDrawn: Int { painter.counts.layersDrawn }
     /// How many pixels the last frame wrote, each time one was written; where damage has a hole, that is counted too.
     package var pixelsComposited: Int { painter.counts.pixelsComposited }
+    /// How many shadows the last frame had to rasterise and blur; those made of tiles, which layers share, not counted.
+    package private(set) var shadowsBlurred = 0
     /// How many rectangles the last frame's damage had.
     package private(set) var rectangles = 0
 
@@ -41,7 +43,7 @@ package final class Compositor {
     ) -> [PixelRect] {
         precondition(scale > 0, "A canvas cannot have \(scale) pixels per point; give a scale above 0.")
         painter.beginFrame(canvas.bounds)
-        rectangles = 0
+        (rectangles, shadowsBlurred) = (0, 0)
         let isOther = prepare(canvas, scale)
         root.noteFrame()
         guard let scene, let target, isOther || !scene.isUpToDate(with: root) else { return [] }
@@ -49,6 +51,7 @@ package final class Compositor {
         let space = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
         scene.update(to: root, at: time, in: space, clip: Compositor.everywhere)
         scene.endFrame()
+        shadowsBlurred = scene.shadowsBlurred
         hasRunningAnimations = root.hasRunningAnimationsInSubtree
         takeDamage(scene, canvas, isAll: isOther)
         guard !region.isEmpty, let node = scene.root else { return [] }

@@ -48,12 +48,33 @@ extension Painter {
 
     /// Paints a node with all in it by itself, cuts it with its mask, and fades it on the target.
     func paintGroup(_ node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion) {
-        if node.shouldRasterize, node.mask == nil, let kept = rasterized(node) {
-            fade(kept.raster, from: (kept.area.x, kept.area.y), alpha, on: target, in: region, node.extent)
+        guard let mask = node.mask else {
+            if let kept = rasterized(node, region) {
+                fade(kept.raster, from: (kept.area.x, kept.area.y), alpha, on: target, in: region, node.extent)
+            } else {
+                paintGroup(node, cutBy: nil, alpha, target, region)
+            }
             return
         }
+        guard alpha >= 1, let core = mask.plainShape?.coreOnCanvas(of: mask), region.intersects(core) else {
+            return paintGroup(node, cutBy: mask, alpha, target, region)
+        }
+        // Where the mask covers all, there is nothing to be cut.
+        let part = takeRegion()
+        defer { giveRegion(part) }
+        part.set(region)
+        part.formIntersection(core)
+        paint(on: target, in: part, erasing: false) { collectGroup(node) }
+        part.set(region)
+        part.subtract(core)
+        paintGroup(node, cutBy: mask, alpha, target, part)
+    }
+
+    private func paintGroup(
+        _ node: RenderNode, cutBy mask: RenderNode?, _ alpha: Float, _ target: Target, _ region: PixelRegion
+    ) {
         let area = node.extent.intersection(region.extents).intersection(target.area)
-        guard !area.isEmpty else { return }
+        guard !area.isEmpty, region.intersects(area) else { return }
         let apart = pool.take(area)
         defer { pool.give(apart) }
         let seen = takeRegion()
@@ -61,9 +82,7 @@ extension Painter {
         seen.set(region)
         seen.formIntersection(area)
         paint(on: apart, in: seen, erasing: false) { collectGroup(node) }
-        if let mask = node.mask {
-            cut(apart, with: mask, seen)
-        }
+        if let mask { cut(apart, with: mask, seen) }
         fade(apart.raster, from: (area.x, area.y), alpha, on: target, in: region, area)
     }
 
@@ -82,6 +101,12 @@ extension Painter {
 
     /// Leaves of the target what the alpha of the mask's picture covers.
     private func cut(_ apart: Target, with mask: RenderNode, _ region: PixelRegion) {
+        if let shape = mask.plainShape {
+            withImage(of: shape, on: mask) { image, origin in
+                composite(PIXMAN_OP_IN_REVERSE, image, from: origin, on: apart, in: region, apart.area, mask: nil)
+            }
+            return
+        }
         let cover = pool.take(apart.area)
         defer { pool.give(cover) }
         paint(mask, on: cover, in: region, erasing: false)
@@ -90,17 +115,21 @@ extension Painter {
             apart.area, mask: nil)
     }
 
-    /// The whole picture of a node and all in it, kept from the last frame or made now; nil when it is too large.
-    private func rasterized(_ node: RenderNode) -> GroupPicture? {
-        if let kept = node.rasterized, kept.area.contains(node.extent) { return kept }
-        guard node.extent.fitsBitmap else { return nil }
-        let target = Target(clearOver: node.extent)
+    /// The whole picture of a node and all in it, kept from the last frame or made now; nil when that is not worth it.
+    ///
+    /// It is where the layer wants it, and for animated opacity when all of the node is painted in this frame anyway.
+    private func rasterized(_ node: RenderNode, _ region: PixelRegion) -> GroupPicture? {
+        let area = node.shouldRasterize ? node.extent : node.extent.intersection(limits)
+        if let kept = node.rasterized, kept.area.contains(area) { return kept }
+        guard !area.isEmpty, area.fitsBitmap, node.shouldRasterize || node.isAnimated && region.contains(area) else {
+            return nil
+        }
+        let picture = GroupPicture(pool.take(area), from: pool)
         let all = takeRegion()
         defer { giveRegion(all) }
-        all.set(node.extent)
-        paint(on: target, in: all, erasing: false) { collectGroup(node) }
-        pixman_image_set_clip_region32(target.raster.image, nil)
-        let picture = GroupPicture(raster: target.raster, area: node.extent)
+        all.set(area)
+        paint(on: picture.target, in: all, erasing: false) { collectGroup(node) }
+        pixman_image_set_clip_region32(picture.raster.image, nil)
         node.rasterized = picture
         return picture
     }

@@ -33,18 +33,17 @@ extension Painter {
     func paintShadow(of node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion) {
         guard let colour = node.shown.shadowColor else { return }
         let strength = alpha * node.shown.shadowOpacity
+        let source = solids.image(colour, alpha: strength * node.shadowCover)
         if node.hasBoxShadow {
-            // A gradient counts as opaque, whatever its colours.
-            let cover = node.shown.gradient == nil ? Float(node.background?.alpha ?? 1) : 1
-            let source = solids.image(colour, alpha: strength * cover)
             node.boxShadow.forEachPatch(cache) { rect, mask in
                 composite(PIXMAN_OP_OVER, source, on: target, in: region, rect.intersection(node.clip), mask: mask)
             }
         } else if let shadow = node.shadow {
-            let source = solids.image(colour, alpha: strength)
-            let extent = shadow.extent(on: node)
-            let mask = CoverageMask(raster: shadow.raster, x: extent.x, y: extent.y)
-            composite(PIXMAN_OP_OVER, source, on: target, in: region, extent.intersection(node.clip), mask: mask)
+            let area = shadow.extent(on: node).intersection(node.clip).intersection(limits)
+            guard region.intersects(area) else { return }
+            shadow.lay(on: node, in: area) { mask in
+                composite(PIXMAN_OP_OVER, source, on: target, in: region, area, mask: mask)
+            }
         }
     }
 
@@ -94,7 +93,16 @@ extension Painter {
         _ piece: Picture.Piece, _ picture: Picture, of node: RenderNode, _ alpha: Float, _ target: Target,
         _ region: PixelRegion
     ) {
-        guard var transform = piece.fromCanvas(node.grid) else { return }
+        guard !picture.hasClearEdge else {
+            let area = node.grid.pixels(piece.target).intersection(node.clipInside)
+            paintAroundCore(of: picture, node, target, region) { rest in
+                withImage(of: picture, on: node) { image, origin in
+                    composite(PIXMAN_OP_OVER, image, from: origin, on: target, in: rest, area, mask: nil)
+                }
+            }
+            return
+        }
+        guard var transform = piece.fromCanvas(node.grid)?.asPixman else { return }
         let isWhole = piece.source == picture.raster.bitmap.bounds
         // Of a part, the pixels around it must not shine in.
         let image =
@@ -102,10 +110,10 @@ extension Painter {
             ? picture.raster.image
             : Raster.makeImage(picture.raster.bitmap, part: piece.source, isOpaque: picture.isOpaque)
         pixman_image_set_transform(image, &transform)
-        pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)
         let magnification = node.grid.magnification * piece.target.width / CGFloat(piece.source.width)
         let filter = magnification >= 1 ? picture.magnifies : picture.minifies
         pixman_image_set_filter(image, filter == .nearest ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, nil, 0)
+        pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)
         let area = node.clipInside.intersection(limits)
         Outline(piece.target).forEachPatch(on: node.grid, in: area, cache: cache) { rect, mask in
             composite(
@@ -117,6 +125,59 @@ extension Painter {
         } else {
             pixman_image_unref(image)
         }
+    }
+
+    /// Calls `body` with the image of a picture that is one piece with a clear edge, sampled as it lies on the canvas,
+    /// and with where its corner lies when it is not sampled but copied.
+    func withImage(of picture: Picture, on node: RenderNode, _ body: (OpaquePointer, (x: Int, y: Int)) -> Void) {
+        guard let piece = picture.pieces.first else { return }
+        let image = picture.raster.image
+        if let place = piece.place(on: node.grid) { return body(image, (place.x, place.y)) }
+        guard var transform = piece.fromCanvas(node.grid)?.asPixman else { return }
+        pixman_image_set_transform(image, &transform)
+        pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
+        body(image, (0, 0))
+        pixman_image_set_transform(image, nil)
+    }
+
+    /// Fills the picture's core with its colour, which is many times cheaper than sampling, and has `body` paint the
+    /// rest.
+    private func paintAroundCore(
+        of picture: Picture, _ node: RenderNode, _ target: Target, _ region: PixelRegion, _ body: (PixelRegion) -> Void
+    ) {
+        guard let core = picture.core, let rect = picture.coreOnCanvas(of: node), region.intersects(rect) else {
+            return body(region)
+        }
+        composite(PIXMAN_OP_SRC, solids.image(core.colour, alpha: 1), on: target, in: region, rect, mask: nil)
+        let rest = takeRegion()
+        defer { giveRegion(rest) }
+        rest.set(region)
+        rest.subtract(rect)
+        body(rest)
+    }
+}
+
+extension Picture {
+    /// The pixels of the canvas that the core fills wholly; nil when there are none.
+    func coreOnCanvas(of node: RenderNode) -> PixelRect? {
+        guard node.grid.kind != .free, let piece = pieces.first, pieces.count == 1, let core else { return nil }
+        let rect: PixelRect
+        if let place = piece.place(on: node.grid) {
+            rect = core.rect.offsetBy(dx: place.x - piece.source.x, dy: place.y - piece.source.y)
+        } else {
+            // Sampling mixes neighbours, so half a pixel at the edge shows what is around it.
+            let inner = core.rect.inset(dx: 1, dy: 1).cgRect
+            let (across, down) = (
+                piece.target.width / CGFloat(piece.source.width), piece.target.height / CGFloat(piece.source.height)
+            )
+            rect = PixelRect(
+                inside: node.grid.outer(
+                    CGRect(
+                        x: piece.target.minX + inner.minX * across, y: piece.target.minY + inner.minY * down,
+                        width: inner.width * across, height: inner.height * down)))
+        }
+        let visible = rect.intersection(node.clipInside)
+        return visible.isEmpty ? nil : visible
     }
 }
 
@@ -132,31 +193,20 @@ extension Picture.Piece {
         return PixelRect(x: pixels.x, y: pixels.y, width: source.width, height: source.height)
     }
 
-    /// From the canvas to the piece's own pixels, as pixman wants it; nil when that cannot be expressed.
-    func fromCanvas(_ grid: Grid) -> pixman_transform_t? {
+    /// From the canvas to the piece's own pixels; nil when it is flattened to a line.
+    func fromCanvas(_ grid: Grid) -> CGAffineTransform? {
         // An aligned grid rounds the target; the pixels follow it there.
-        let matrix: CGAffineTransform
-        if grid.kind == .aligned {
+        guard grid.kind != .aligned else {
             let pixels = grid.pixels(target)
             guard !pixels.isEmpty else { return nil }
-            matrix = CGAffineTransform(
+            return CGAffineTransform(
                 a: CGFloat(pixels.width) / CGFloat(source.width), b: 0, c: 0,
-                d: CGFloat(pixels.height) / CGFloat(source.height), tx: CGFloat(pixels.x), ty: CGFloat(pixels.y))
-        } else {
-            matrix = CGAffineTransform(
-                a: target.width / CGFloat(source.width), b: 0, c: 0, d: target.height / CGFloat(source.height),
-                tx: target.minX, ty: target.minY
-            ).concatenating(grid.matrix)
+                d: CGFloat(pixels.height) / CGFloat(source.height), tx: CGFloat(pixels.x), ty: CGFloat(pixels.y)
+            ).inverse
         }
-        guard let inverse = matrix.inverse else { return nil }
-        // pixman's numbers have sixteen bits before the point.
-        let largest = max(abs(inverse.a), abs(inverse.b), abs(inverse.c), abs(inverse.d))
-        guard max(largest, abs(inverse.tx), abs(inverse.ty)) < 32_000 else { return nil }
-        func fixed(_ value: CGFloat) -> pixman_fixed_t { pixman_fixed_t((value * 65536).rounded()) }
-        var transform = pixman_transform_t()
-        transform.matrix.0 = (fixed(inverse.a), fixed(inverse.c), fixed(inverse.tx))
-        transform.matrix.1 = (fixed(inverse.b), fixed(inverse.d), fixed(inverse.ty))
-        transform.matrix.2 = (0, 0, 65536)
-        return transform
+        return CGAffineTransform(
+            a: target.width / CGFloat(source.width), b: 0, c: 0, d: target.height / CGFloat(source.height),
+            tx: target.minX, ty: target.minY
+        ).concatenating(grid.matrix).inverse
     }
 }

@@ -89,7 +89,14 @@ final class Painter {
         } else {
             collectInside(node, alpha: alpha)
         }
-        if node.drawing != nil, !node.cutsInside || node.shown.gradient != nil { add(.drawing, node, alpha) }
+        if let drawing = node.drawing, !node.cutsInside || node.shown.gradient != nil {
+            add(.drawing, node, alpha)
+            if drawing.hasClearEdge, alpha >= 1, visible.intersects(node.ownExtent),
+                let core = drawing.coreOnCanvas(of: node)
+            {
+                hide(behind: core)
+            }
+        }
         if let background = node.background {
             add(.background, node, alpha)
             if background.isOpaque, alpha >= 1 {
@@ -101,9 +108,9 @@ final class Painter {
 
     /// Gathers the layers in the node and its contents, the frontmost first.
     func collectInside(_ node: RenderNode, alpha: Float) {
-        for child in node.children.reversed() {
-            if visible.isEmpty { return }
-            collect(child, alpha: alpha)
+        let seen = visible.extents
+        node.children.visit(backward: true, where: { $0.extent.intersects(seen) }) { _, child in
+            if !visible.isEmpty { collect(child, alpha: alpha) }
         }
         guard let contents = node.contents else { return }
         add(.contents, node, alpha)

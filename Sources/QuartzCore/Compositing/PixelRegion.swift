@@ -89,10 +89,16 @@ final class PixelRegion {
     /// Whether there is a pixel of `rect` in the region.
     func intersects(_ rect: PixelRect) -> Bool {
         let rect = rect.intersection(extents)
-        guard !rect.isEmpty else { return false }
+        return !rect.isEmpty && overlap(rect) != PIXMAN_REGION_OUT
+    }
+
+    /// Whether all pixels of `rect` are in the region.
+    func contains(_ rect: PixelRect) -> Bool { rect.isEmpty || overlap(rect) == PIXMAN_REGION_IN }
+
+    private func overlap(_ rect: PixelRect) -> pixman_region_overlap_t {
         var box = pixman_box32_t(
             x1: Int32(rect.minX), y1: Int32(rect.minY), x2: Int32(rect.maxX), y2: Int32(rect.maxY))
-        return pixman_region32_contains_rectangle(pointer, &box) != PIXMAN_REGION_OUT
+        return pixman_region32_contains_rectangle(pointer, &box)
     }
 }
 

@@ -13,16 +13,12 @@ struct BoxShadow {
     private let inner: Int
     private let key: CoverageCache.Key
 
+    /// - Parameter grid: An aligned one.
     init(_ outline: Outline, offset: CGSize, radius: CGFloat, on grid: Grid) {
         pixels = grid.pixels(outline.rect.offsetBy(dx: offset.width, dy: offset.height))
         let scale = grid.magnification
-        // In a growing or shrinking layer every frame would need tiles of its own: steps that nobody sees let it share.
-        func step(_ value: CGFloat) -> CGFloat {
-            guard grid.kind != .aligned, value > 0 else { return value }
-            return exp2((log2(value) * 16).rounded() / 16)
-        }
-        let sigma = step(max(0, radius) * scale)
-        let corner = step(min(outline.radius * scale, CGFloat(min(pixels.width, pixels.height)) / 2))
+        let sigma = max(0, radius) * scale
+        let corner = min(outline.radius * scale, CGFloat(min(pixels.width, pixels.height)) / 2)
         key = CoverageCache.Key(
             radius: Int((corner * 16).rounded()), smoothing: Int((outline.curve.smoothing * 64).rounded()),
             corners: outline.corners, sigma: Int((sigma * 16).rounded()))
@@ -85,12 +81,5 @@ struct BoxShadow {
         outline.corners = key.corners
         let area = PixelRect(x: 0, y: 0, width: width, height: height).grown(by: margin)
         return Bitmap.coverage(of: outline.path, in: area).blurred(sigma: CGFloat(key.sigma) / 16)
-    }
-}
-
-extension RenderNode {
-    /// The shadow of the background's box.
-    var boxShadow: BoxShadow {
-        BoxShadow(outline, offset: shown.shadowOffset, radius: shown.shadowRadius, on: grid)
     }
 }

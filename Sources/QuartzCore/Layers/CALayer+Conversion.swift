@@ -62,7 +62,7 @@ extension CALayer {
 
     /// The sublayers from back to front: by `zPosition`, then by their order.
     final var inOrderOfDepth: [CALayer] {
-        guard children.contains(where: { $0.values.zPosition != 0 }) else { return children }
+        guard children.has(where: { $0.values.zPosition != 0 }) else { return children }
         return children.enumerated()
             .sorted { ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset) }
             .map(\.element)

@@ -51,14 +51,14 @@ extension CALayer {
             displayIfNeeded()
         }
         let clip = masksToBounds ? seen : marks.isAnimatedBelow ? clip.union(bounds) : clip
-        for child in children where child.parent === self && child.needsDisplayInSubtree {
-            child.displayVisible(in: clip.seen(from: child))
+        children.visit(where: { $0.needsDisplayInSubtree }) { _, child in
+            if child.parent === self { child.displayVisible(in: clip.seen(from: child)) }
         }
         if let mask = maskLayer, mask.needsDisplayInSubtree {
             mask.displayVisible(in: clip.seen(from: mask))
         }
         marks.needsDisplayBelow =
-            children.contains { $0.needsDisplayInSubtree } || maskLayer?.needsDisplayInSubtree ?? false
+            children.has { $0.needsDisplayInSubtree } || maskLayer?.needsDisplayInSubtree ?? false
     }
 
     final func markNeedsDisplay() {

@@ -15,12 +15,12 @@ extension CALayer {
             marks.needsLayout = false
             layoutSublayers()
         }
-        for child in children where child.parent === self {
-            child.layoutSubtreeIfNeeded()
+        children.visit(where: { $0.needsLayoutInSubtree }) { _, child in
+            if child.parent === self { child.layoutSubtreeIfNeeded() }
         }
         maskLayer?.layoutSubtreeIfNeeded()
         marks.needsLayoutBelow =
-            children.contains { $0.needsLayoutInSubtree } || maskLayer?.needsLayoutInSubtree ?? false
+            children.has { $0.needsLayoutInSubtree } || maskLayer?.needsLayoutInSubtree ?? false
     }
 
     final func markNeedsLayout() {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Picture {
-    /// The filled and stroked path of a shape layer at the canvas's scale; nil when nothing of it shows.
+    /// The filled and stroked path of a shape layer at the canvas's scale; nil when nothing of it would show.
     static func shape(_ shape: ShapeValues, scale: CGFloat) -> Picture? {
         guard let path = shape.path, !path.isEmpty else { return nil }
         let stroke = shape.strokeColor.flatMap { $0.alpha > 0 && shape.lineWidth > 0 ? $0 : nil }
@@ -15,7 +15,7 @@ extension Picture {
         let area = CGRect(
             x: CGFloat(pixels.x) / scale, y: CGFloat(pixels.y) / scale, width: CGFloat(pixels.width) / scale,
             height: CGFloat(pixels.height) / scale)
-        let store = BackingStore(bounds: area, scale: scale) { context in
+        return Picture(filling: area, scale: scale, hasClearEdge: true) { context in
             if let fill {
                 context.setFillColor(fill)
                 context.addPath(path)
@@ -25,7 +25,6 @@ extension Picture {
                 shape.stroke(path, stroke, in: context)
             }
         }
-        return Picture(store, filling: area)
     }
 
     /// The gradient of a gradient layer at the canvas's scale, cut to the rounded corners; nil without colours.
@@ -36,12 +35,12 @@ extension Picture {
             let colours = CGGradient(
                 colorsSpace: nil, colors: stops.map { $0.colour as Any }, locations: locations)
         else { return nil }
-        let store = BackingStore(bounds: outline.rect, scale: scale) { context in
+        guard outline.rect.width > 0, outline.rect.height > 0 else { return nil }
+        return Picture(filling: outline.rect, scale: scale, hasClearEdge: false) { context in
             context.addPath(outline.path)
             context.clip()
             gradient.draw(colours, stops, in: outline.rect, context)
         }
-        return Picture(store, filling: outline.rect)
     }
 }
 

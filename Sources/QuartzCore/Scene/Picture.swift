@@ -9,32 +9,40 @@ final class Picture {
         var target: CGRect
     }
 
-    let raster: Raster
     /// Whether it hides what is behind it.
     let isOpaque: Bool
+    /// Whether the pixels at its edge are clear, so that nothing has to smooth that edge when it falls between pixels.
+    let hasClearEdge: Bool
     var pieces: [Piece] = []
     var magnifies = CALayerContentsFilter.linear
     var minifies = CALayerContentsFilter.linear
+    private let make: () -> Bitmap
+
+    /// The pixels, drawn when they are first needed.
+    private(set) lazy var raster = Raster(make(), isOpaque: isOpaque)
+    /// A large rectangle of one opaque colour among the pixels; nil when there is none.
+    private(set) lazy var core = PictureCore(of: raster.bitmap)
 
     init(_ bitmap: Bitmap, isOpaque: Bool) {
         self.isOpaque = isOpaque
-        raster = Raster(bitmap, isOpaque: isOpaque)
+        hasClearEdge = false
+        make = { bitmap }
     }
 
-    /// A picture that has been drawn for `bounds`, pixel for pixel.
-    init?(_ store: BackingStore?, filling bounds: CGRect) {
-        guard let store else { return nil }
+    /// A picture that will be drawn for `bounds`, pixel for pixel, once it has to be shown.
+    ///
+    /// - Parameter hasClearEdge: Whether the drawing leaves the outermost pixels clear.
+    init(filling bounds: CGRect, scale wished: CGFloat, hasClearEdge: Bool, _ draw: @escaping (CGContext) -> Void) {
         isOpaque = false
-        raster = Raster(store.bitmap)
-        pieces = [Piece(source: store.bitmap.bounds, target: store.extent(at: bounds.origin))]
-    }
-}
-
-extension BackingStore {
-    /// The rectangle its pixels cover in points: a part of a pixel more than was asked for.
-    func extent(at origin: CGPoint) -> CGRect {
-        CGRect(
-            origin: origin, size: CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale))
+        self.hasClearEdge = hasClearEdge
+        let (context, scale) = BackingStore.context(for: bounds, scale: wished)
+        let size = CGSize(width: CGFloat(context.width) / scale, height: CGFloat(context.height) / scale)
+        let source = PixelRect(x: 0, y: 0, width: context.width, height: context.height)
+        pieces = [Piece(source: source, target: CGRect(origin: bounds.origin, size: size))]
+        make = {
+            draw(context)
+            return context.bitmap
+        }
     }
 }
 

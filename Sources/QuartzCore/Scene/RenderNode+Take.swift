@@ -7,18 +7,21 @@ extension RenderNode {
             layer.marks.isOnScreen = true
             layer.beginAnimations(at: time)
         }
-        let oldKind = shown.kind
+        var old = shown
         let oldOutline = outline
         shown = purpose == .still ? layer.values : layer.shownValues(at: time)
+        let isFaded = old.opacity != shown.opacity
         outline = Outline(shown)
-        allowsGroupOpacity = layer.allowsGroupOpacity
-        shouldRasterize = layer.shouldRasterize
+        isAnimated = !layer.animations.isEmpty
+        let options = (allowsGroupOpacity, shouldRasterize)
+        (allowsGroupOpacity, shouldRasterize) = (layer.allowsGroupOpacity, layer.shouldRasterize)
         let key = Picture.Key(layer, showing: shown)
+        let oldKey = contentsKey
         if key != contentsKey {
             contentsKey = key
             contents = Picture.contents(of: layer, showing: shown)
         }
-        switch (shown.kind, oldKind) {
+        switch (shown.kind, old.kind) {
         case (.plain, _): drawing = nil
         case (.shape(let shape), .shape(let old)) where shape == old: break
         case (.shape(let shape), _): drawing = Picture.shape(shape, scale: scale)
@@ -26,7 +29,8 @@ extension RenderNode {
             break
         case (.gradient(let gradient), _): drawing = Picture.gradient(gradient, outline, scale: scale)
         }
-        shadow = nil
+        old.opacity = shown.opacity
+        isFading = isFaded && key == oldKey && options == (allowsGroupOpacity, shouldRasterize) && old == shown
     }
 
     /// Puts the layer on the canvas.

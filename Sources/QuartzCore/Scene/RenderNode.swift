@@ -34,6 +34,10 @@ final class RenderNode {
     var shadow: ShadowPicture?
     /// The picture of it and all in it, kept while nothing in it changes.
     var rasterized: GroupPicture?
+    /// Whether the layer itself has animations.
+    var isAnimated = false
+    /// Whether nothing but the opacity has changed since the last change.
+    var isFading = false
 
     /// The painter's number of the last frame that painted anything of it.
     var lastPainted = 0
@@ -91,21 +95,6 @@ extension RenderNode {
         return shown.borderColor.flatMap { $0.alpha > 0 ? $0 : nil }
     }
 
-    var hasShadow: Bool {
-        shown.shadowOpacity > 0 && !shown.masksToBounds && shown.shadowColor.map { $0.alpha > 0 } ?? false
-    }
-
-    /// Whether the shadow is that of the background, and so is made of cached tiles.
-    var hasBoxShadow: Bool {
-        hasShadow && shown.shadowPath == nil && (background != nil || shown.gradient != nil)
-            && (grid.kind == .aligned || grid.kind == .upright && outline.corners == .all)
-    }
-
-    /// Whether the shadow follows the alpha of the layer and all in it.
-    var hasGroupShadow: Bool {
-        hasShadow && shown.shadowPath == nil && background == nil && shown.gradient == nil
-    }
-
     /// Whether it and all in it become one picture before they go on the canvas.
     var isGroup: Bool {
         if mask != nil || shouldRasterize { return true }
@@ -135,9 +124,31 @@ extension RenderNode {
     }
 }
 
-/// The picture of a node and all in it.
-struct GroupPicture {
-    let raster: Raster
+extension RenderNode {
+    /// The shape, when the node as a mask is nothing but that.
+    var plainShape: Picture? {
+        guard let drawing, drawing.hasClearEdge, children.isEmpty, mask == nil, contents == nil, shown.opacity == 1,
+            background == nil, border == nil, !hasShadow, !cutsInside
+        else { return nil }
+        return drawing
+    }
+}
+
+/// The picture of a node and all in it. Its memory goes back where it came from.
+final class GroupPicture {
+    let target: Target
+    private weak var pool: TargetPool?
+
+    init(_ target: Target, from pool: TargetPool) {
+        (self.target, self.pool) = (target, pool)
+    }
+
+    deinit {
+        pool?.give(target)
+    }
+
+    var raster: Raster { target.raster }
+
     /// The pixels of the canvas it covers.
-    let area: PixelRect
+    var area: PixelRect { target.area }
 }

@@ -16,6 +16,8 @@ final class Scene {
     let purpose: Purpose
     private(set) var root: RenderNode?
     private(set) var damage = Damage()
+    /// How many shadows' pictures the last update has blurred anew.
+    private(set) var shadowsBlurred = 0
     /// The last epoch whose changes the nodes have.
     private var seen: UInt64 = 0
 
@@ -33,6 +35,7 @@ final class Scene {
     /// Brings the nodes up to the layer's tree at a time of the world, and gathers what pixels that changes.
     func update(to layer: CALayer, at time: Seconds, in space: CGAffineTransform, clip: PixelRect) {
         damage.removeAll()
+        shadowsBlurred = 0
         let node: RenderNode
         if let root, root.identity == layer.identity {
             node = root
@@ -72,8 +75,13 @@ final class Scene {
         let isDeep = old.wasStale || isMaskChanged || node.effects != old.effects
         updateInside(of: node, layer, time, old, isCovered: isCovered || isDeep)
         let isInsideChanged = old.wasStale || layer.marks.tree > seen
-        if isInsideChanged || isDeep { node.rasterized = nil }
-        node.updateShadow(of: layer, at: around.time, isInsideChanged: isInsideChanged, scale: scale)
+        node.isFading =
+            node.isFading && isChanged && !isForced && !old.wasStale && !isMaskChanged && layer.marks.order <= seen
+            && !layer.children.has { $0.marks.tree > seen }
+        if (isInsideChanged || isDeep) && !node.isFading || !node.isGroup { node.rasterized = nil }
+        if node.updateShadow(of: layer, at: around.time, isInsideChanged: isInsideChanged, scale: scale) {
+            shadowsBlurred += 1
+        }
         node.measure()
         node.gatherExtent()
         guard !isCovered else { return }
@@ -106,7 +114,8 @@ final class Scene {
         if old.wasStale {
             for child in node.children { child.isStale = true }
         }
-        if old.wasStale || layer.marks.order > seen {
+        let isMatched = old.wasStale || layer.marks.order > seen
+        if isMatched {
             match(node, layer, isCovered: isCovered)
         }
         let isForced =
@@ -114,8 +123,9 @@ final class Scene {
             || node.clipInside != old.effects.clipInside
         let inside = Surroundings(toCanvas: node.insideToCanvas, clip: node.clipInside, time: time)
         let layers = layer.inOrderOfDepth
-        for index in layers.indices {
-            update(node.children[index], to: layers[index], in: inside, isForced: isForced, isCovered: isCovered)
+        let (children, seen) = (node.children, seen)
+        layers.visit(where: { isForced || isMatched || $0.marks.tree > seen }) { index, layer in
+            update(children[index], to: layer, in: inside, isForced: isForced, isCovered: isCovered)
         }
     }
 
@@ -169,7 +179,7 @@ extension RenderNode {
     /// Finds the pixels that the node touches with all in it, from those of its own and of the nodes in it.
     fileprivate func gatherExtent() {
         var all = ownExtent
-        for child in children { all = all.union(child.extent) }
+        children.visit(where: { !all.contains($0.extent) }) { all = all.union($1.extent) }
         if let mask { all = all.intersection(mask.extent) }
         extent = all
     }

@@ -1,92 +1,135 @@
+import CPixman
 import CoreGraphics
 
-/// The blurred coverage of a shape, for shadows that are not those of a plain box.
+/// The blurred coverage of what throws a shadow, in the layer's own space, so that it is made once however the layer
+/// moves, grows and turns.
+///
+/// It has no more pixels than the blur leaves something to be seen in; between them a shadow is stretched smoothly.
 final class ShadowPicture {
-    let raster: Raster
-    /// Where the bitmap's corner lies, in pixels from the layer's origin.
-    let x, y: Int
-    private let matrix: CGAffineTransform
+    /// All that the picture depends on, but for what lies in the layer.
+    struct Key: Equatable {
+        enum Caster: Equatable {
+            case path(CGPath)
+            case outline(Outline)
+            /// The layer with all in it.
+            case group
+        }
 
-    /// - Parameters:
-    ///   - coverage: The shape.
-    ///   - area: The pixels it covers, counted from the layer's origin, blur included.
-    init(_ coverage: Bitmap, area: PixelRect, sigma: CGFloat, matrix: CGAffineTransform) {
-        raster = Raster(coverage.blurred(sigma: sigma))
-        (x, y) = (area.x, area.y)
-        self.matrix = matrix
+        let caster: Caster
+        /// The blur's standard deviation in points.
+        let sigma: CGFloat
+        /// Pixels per point.
+        let resolution: CGFloat
     }
 
-    /// Whether the layer is turned and scaled as when the picture was made.
-    func fits(_ other: CGAffineTransform) -> Bool {
-        (matrix.a, matrix.b, matrix.c, matrix.d) == (other.a, other.b, other.c, other.d)
+    let key: Key
+    private let raster: Raster
+    /// Where the bitmap's corner lies, in its own pixels from the layer's origin.
+    private let x, y: Int
+    /// What the last frame needed of it, stretched over the canvas.
+    private var laid: LaidShadow?
+
+    /// - Parameters:
+    ///   - coverage: What throws the shadow, with room around it for the blur.
+    ///   - x, y: Where its corner lies, in its own pixels from the layer's origin.
+    init(_ coverage: Bitmap, x: Int, y: Int, key: Key) {
+        raster = Raster(coverage.blurred(sigma: key.sigma * key.resolution))
+        (self.x, self.y, self.key) = (x, y, key)
+    }
+
+    /// From the bitmap to the canvas.
+    private func placement(on node: RenderNode) -> CGAffineTransform {
+        let (matrix, offset) = (node.grid.matrix, node.shown.shadowOffset)
+        var origin = CGPoint(x: offset.width, y: offset.height).applying(matrix)
+        if node.grid.kind == .aligned {
+            origin = CGPoint(x: (origin.x + 0.5).rounded(.down), y: (origin.y + 0.5).rounded(.down))
+        }
+        return CGAffineTransform(translationX: CGFloat(x), y: CGFloat(y))
+            .concatenating(CGAffineTransform(scaleX: 1 / key.resolution, y: 1 / key.resolution))
+            .concatenating(
+                CGAffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: origin.x, ty: origin.y))
     }
 
     /// The pixels of the canvas that the shadow touches.
     func extent(on node: RenderNode) -> PixelRect {
-        let origin = node.shadowOrigin
-        return raster.bitmap.bounds.offsetBy(dx: origin.x + x, dy: origin.y + y)
+        PixelRect(enclosing: raster.bitmap.bounds.cgRect.applying(placement(on: node)))
+    }
+
+    /// Calls `body` with a mask that covers `area` of the canvas; it is valid until then.
+    func lay(on node: RenderNode, in area: PixelRect, _ body: (CoverageMask) -> Void) {
+        let placement = placement(on: node)
+        if placement.isPlainMove {
+            body(CoverageMask(raster: raster, x: Int(placement.tx.rounded()), y: Int(placement.ty.rounded())))
+        } else if node.grid.kind != .free, placement.a > 0, placement.d > 0 {
+            if laid?.covers(area, as: placement) != true {
+                laid = LaidShadow(raster, area, placement, reusing: laid)
+            }
+            if let laid { body(laid.mask(for: placement)) }
+        } else if var transform = placement.inverse?.asPixman {
+            pixman_image_set_transform(raster.image, &transform)
+            pixman_image_set_filter(raster.image, PIXMAN_FILTER_BILINEAR, nil, 0)
+            body(CoverageMask(raster: raster, x: 0, y: 0))
+            pixman_image_set_transform(raster.image, nil)
+        }
     }
 }
 
-extension RenderNode {
-    /// The blur's standard deviation in pixels.
-    var shadowSigma: CGFloat { max(0, shown.shadowRadius) * grid.magnification }
+/// A shadow's picture stretched to the canvas's pixels. While it only moves by whole pixels, it is kept.
+private struct LaidShadow {
+    private let raster: Raster
+    private let area: PixelRect
+    private let placement: CGAffineTransform
 
-    /// The pixel of the canvas that the layer's origin, moved by the shadow's offset, lies on.
-    var shadowOrigin: (x: Int, y: Int) {
-        let offset = shown.shadowOffset
-        let corner = grid.outer(CGRect(x: offset.width, y: offset.height, width: 0, height: 0))
-        let whole = PixelRect(rounding: corner)
-        return (whole.x, whole.y)
-    }
-
-    /// Makes or drops the picture of a shadow that is not that of a plain box.
-    func updateShadow(of layer: CALayer, at time: Seconds, isInsideChanged: Bool, scale: CGFloat) {
-        guard hasShadow, !hasBoxShadow else {
-            shadow = nil
-            return
-        }
-        if let shadow, shadow.fits(grid.matrix), !(hasGroupShadow && isInsideChanged) { return }
-        var matrix = grid.matrix
-        (matrix.tx, matrix.ty) = (0, 0)
-        if let path = shown.shadowPath ?? (hasGroupShadow ? nil : outline.path) {
-            shadow = pathShadow(path, matrix)
+    /// - Parameter old: Its memory is used again when it is large enough.
+    init(_ picture: Raster, _ area: PixelRect, _ placement: CGAffineTransform, reusing old: LaidShadow?) {
+        (self.area, self.placement) = (area, placement)
+        if let old, old.raster.bitmap.width >= area.width, old.raster.bitmap.height >= area.height {
+            raster = old.raster
         } else {
-            shadow = groupShadow(layer, matrix, time, scale)
+            // Somewhat larger, so that a shadow that grows does not need another one every frame.
+            let (width, height) = ((area.width + 127) / 128 * 128, (area.height + 127) / 128 * 128)
+            raster = Raster(Bitmap(width: width, height: height, format: .coverage))
         }
+        let toPicture = CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y))
+            .concatenating(placement.inverted())
+        let part = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
+        raster.bitmap.fill(part, stretching: picture.bitmap, by: toPicture)
     }
 
-    private func pathShadow(_ path: CGPath, _ matrix: CGAffineTransform) -> ShadowPicture? {
-        let box = path.boundingBoxOfPath
-        guard !box.isNull else { return nil }
-        let area = PixelRect(enclosing: Grid(matrix, scale: 1).outer(box)).grown(by: blurMargin)
-        guard area.fitsBitmap else { return nil }
-        let coverage = Bitmap.coverage(of: path, in: area, matrix: matrix, rule: .winding)
-        return ShadowPicture(coverage, area: area, sigma: shadowSigma, matrix: grid.matrix)
+    /// How far it has to be moved to lie as `other` says; nil when that is not by whole pixels.
+    private func move(to other: CGAffineTransform) -> (x: Int, y: Int)? {
+        guard other.a == placement.a, other.d == placement.d else { return nil }
+        let (dx, dy) = (other.tx - placement.tx, other.ty - placement.ty)
+        guard abs(dx - dx.rounded()) < 1e-6, abs(dy - dy.rounded()) < 1e-6 else { return nil }
+        return (Int(dx.rounded()), Int(dy.rounded()))
     }
 
-    /// Paints the layer with all in it on a canvas of its own, where nothing cuts it off, and takes the alpha.
-    private func groupShadow(
-        _ layer: CALayer, _ matrix: CGAffineTransform, _ time: Seconds, _ scale: CGFloat
-    ) -> ShadowPicture? {
-        let scene = Scene(scale: scale, purpose: .shadow)
-        let limit = Int(BackingStore.maximumSide)
-        let clip = PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit)
-        scene.update(to: layer, at: time, in: matrix, clip: clip)
-        guard let root = scene.root, !root.extent.isEmpty else { return nil }
-        let area = root.extent.grown(by: blurMargin)
-        guard area.fitsBitmap else { return nil }
-        let coverage = Painter().alpha(of: root, in: area)
-        return ShadowPicture(coverage, area: area, sigma: shadowSigma, matrix: grid.matrix)
+    func covers(_ wanted: PixelRect, as other: CGAffineTransform) -> Bool {
+        move(to: other).map { area.offsetBy(dx: $0.x, dy: $0.y).contains(wanted) } ?? false
     }
 
-    private var blurMargin: Int { Int((shadowSigma * 3).rounded(.up)) + 2 }
+    func mask(for other: CGAffineTransform) -> CoverageMask {
+        let move = move(to: other) ?? (0, 0)
+        return CoverageMask(raster: raster, x: area.x + move.x, y: area.y + move.y)
+    }
 }
 
-extension PixelRect {
-    /// Whether a bitmap of this size is within the limits of what a layer may draw.
-    var fitsBitmap: Bool {
-        CGFloat(width) <= BackingStore.maximumSide && CGFloat(height) <= BackingStore.maximumSide
-            && CGFloat(area) <= BackingStore.maximumPixels
+extension CGAffineTransform {
+    /// Whether pixels fall on pixels, but for what rounding leaves.
+    fileprivate var isPlainMove: Bool {
+        let noise = 1e-7
+        return abs(a - 1) < noise && abs(d - 1) < noise && abs(b) < noise && abs(c) < noise
+            && abs(tx - tx.rounded()) < 1e-4 && abs(ty - ty.rounded()) < 1e-4
+    }
+
+    /// The transform in pixman's numbers; nil when they cannot hold it: they have sixteen bits before the point.
+    var asPixman: pixman_transform_t? {
+        guard max(max(abs(a), abs(b)), max(abs(c), abs(d)), max(abs(tx), abs(ty))) < 32_000 else { return nil }
+        func fixed(_ value: CGFloat) -> pixman_fixed_t { pixman_fixed_t((value * 65536).rounded()) }
+        var transform = pixman_transform_t()
+        transform.matrix.0 = (fixed(a), fixed(c), fixed(tx))
+        transform.matrix.1 = (fixed(b), fixed(d), fixed(ty))
+        transform.matrix.2 = (0, 0, 65536)
+        return transform
     }
 }

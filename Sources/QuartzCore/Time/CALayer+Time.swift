@@ -79,7 +79,7 @@ extension CALayer {
         if !animations.isEmpty {
             noteChange()
         }
-        for child in children { child.noteAnimatedChanges() }
+        children.visit(where: { $0.marks.isAnimatedBelow }) { $1.noteAnimatedChanges() }
         maskLayer?.noteAnimatedChanges()
     }
 }

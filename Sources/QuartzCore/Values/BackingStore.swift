@@ -22,7 +22,8 @@ final class BackingStore {
     /// The size in points that was asked for; the bitmap's last row and column may reach beyond it.
     let size: CGSize
 
-    /// Draws a rectangle of a layer's own space; nil when that has no area or nothing was drawn.
+    /// Draws a rectangle of a layer's own space; nil when that has no area or nothing was drawn. A drawing that draws
+    /// nothing at all makes no bitmap either.
     ///
     /// - Parameters:
     ///   - bounds: The rectangle in points.
@@ -30,21 +31,26 @@ final class BackingStore {
     ///   - draw: Draws in the layer's points, y down.
     init?(bounds: CGRect, scale wished: CGFloat, _ draw: (CGContext) -> Void) {
         guard bounds.width > 0, bounds.height > 0, wished > 0 else { return nil }
-        size = bounds.size
-        scale = BackingStore.scale(for: bounds.size, wished: wished)
-        bitmap = Bitmap(
-            width: max(1, Int((bounds.width * scale).rounded(.up))),
-            height: max(1, Int((bounds.height * scale).rounded(.up))))
-        let context = CGContext(bitmap: bitmap, scale: scale)
-        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        let (context, scale) = BackingStore.context(for: bounds, scale: wished)
         draw(context)
-        // Counted first: leaving the initialiser here runs the `deinit` that takes them off again.
+        guard context.isTouched, !context.bitmap.isBlank else { return nil }
+        (size, bitmap) = (bounds.size, context.bitmap)
+        self.scale = scale
         BackingStore.bytes.wrappingAdd(bitmap.byteCount, ordering: .relaxed)
-        if bitmap.isBlank { return nil }
     }
 
     deinit {
         BackingStore.bytes.wrappingSubtract(bitmap.byteCount, ordering: .relaxed)
+    }
+
+    /// A context for a rectangle of a layer's own space, in the layer's points, and its pixels per point.
+    static func context(for bounds: CGRect, scale wished: CGFloat) -> (CGContext, scale: CGFloat) {
+        let scale = scale(for: bounds.size, wished: wished)
+        let context = CGContext(
+            width: max(1, Int((bounds.width * scale).rounded(.up))),
+            height: max(1, Int((bounds.height * scale).rounded(.up))), scale: scale)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        return (context, scale)
     }
 
     private static func scale(for size: CGSize, wished: CGFloat) -> CGFloat {

@@ -3,7 +3,7 @@ import CoreGraphics
 /// Everything of a layer that the compositor draws from and that can be animated, but for contents.
 ///
 /// A layer has one with its model values; while it is animated, a copy holds what is shown.
-struct LayerValues {
+struct LayerValues: Equatable {
     var bounds = CGRect.zero
     var position = CGPoint.zero
     var zPosition: CGFloat = 0
@@ -34,7 +34,7 @@ struct LayerValues {
     var kind = Kind.plain
 
     /// What only some classes of layers have.
-    enum Kind {
+    enum Kind: Equatable {
         case plain
         indirect case shape(ShapeValues)
         indirect case gradient(GradientValues)

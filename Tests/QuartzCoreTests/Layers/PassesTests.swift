@@ -92,6 +92,22 @@ import Testing
         #expect(damage == [PixelRect(x: 0, y: 0, width: 20, height: 20)])
     }
 
+    @Test func drawingsThatDrawNothingMakeNoBitmaps() {
+        let canvas = Canvas()
+        let idle = Idle()
+        for index in 0..<100 {
+            let layer = canvas.add(CGRect(CGFloat(index) / 5, 0, 300, 300), nil)
+            layer.delegate = idle
+            layer.setNeedsDisplay()
+        }
+
+        canvas.frame()
+
+        #expect(idle.contexts.count == 100)
+        #expect(idle.contexts.allSatisfy { !$0.isTouched })
+        #expect(canvas.root.sublayers!.allSatisfy { $0.contents == nil })
+    }
+
     @Test func aBoundsOfAnotherSizeStretchesOrDrawsAgain() {
         let canvas = Canvas()
         let painting = Painting()
@@ -218,5 +234,18 @@ import Testing
         #expect(bitmap.colour(x: 10, y: 10).description == "#FF0000FF")
         #expect(bitmap.colour(x: 30, y: 30).description == "#0000FFFF")
         #expect(bitmap.colour(x: 69, y: 69).description == "#0000FFFF")
+    }
+}
+
+/// Sets up its context, and then draws nothing.
+private final class Idle: NSObject, CALayerDelegate {
+    var contexts: [CGContext] = []
+
+    func draw(_ layer: CALayer, in ctx: CGContext) {
+        ctx.saveGState()
+        ctx.clip(to: layer.bounds)
+        ctx.setFillColor(.red)
+        ctx.restoreGState()
+        contexts.append(ctx)
     }
 }

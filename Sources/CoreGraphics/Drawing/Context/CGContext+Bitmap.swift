@@ -30,7 +30,7 @@ extension CGContext {
             bitmap = Bitmap(width: width, height: height, format: format)
         }
         let upward = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
-        self.init(bitmap: bitmap, baseToPixel: upward, info: info)
+        self.init(DrawingTarget(bitmap: bitmap), baseToPixel: upward, info: info)
     }
 
     /// The first byte of the top row; nil when the pixels are not laid out as was asked for.

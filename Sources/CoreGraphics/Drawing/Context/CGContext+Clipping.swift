@@ -46,7 +46,7 @@ extension CGContext {
     /// Draws everywhere again.
     public func resetClip() {
         state.softClip = nil
-        cairo_reset_clip(target.cairo)
+        target.note(.reset)
     }
 
     /// The smallest rectangle around what is not clipped away, in the user's coordinates; null when nothing is left.
@@ -56,24 +56,10 @@ extension CGContext {
     }
 
     /// The pixels that are not clipped away, not looking at the mask.
-    var clipInPixels: PixelRect {
-        let target = target.cairo
-        cairo_identity_matrix(target)
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-        cairo_clip_extents(target, &left, &top, &right, &bottom)
-        state.setMatrix(of: target)
-        return PixelRect(enclosing: CGRect(x: left, y: top, width: right - left, height: bottom - top))
-    }
+    var clipInPixels: PixelRect { target.clip }
 
     private func clip(to path: PathStorage, _ rule: CGPathFillRule) {
-        let target = target.cairo
-        let isSmooth = state.shouldAntialias && allowsAntialiasing
-        cairo_identity_matrix(target)
-        cairo_set_antialias(target, isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-        cairo_set_fill_rule(target, rule.cairo)
-        path.send(to: target)
-        cairo_clip(target)
-        state.setMatrix(of: target)
+        target.note(.cut(path, rule, isSmooth: state.shouldAntialias && allowsAntialiasing))
     }
 }
 

@@ -20,6 +20,8 @@ extension CGContext {
             return
         }
         state = outside
+        // Of a layer that nothing was drawn in, only a mode that erases what it does not cover leaves a trace.
+        guard layer.isMade || state.blendMode.reachesBeyondInk else { return }
         paint(.layer(layer.surface))
     }
 
@@ -31,12 +33,10 @@ extension CGContext {
             let (dx, dy) = shadow.pixelOffset
             region = clip.union(clip.grown(by: shadow.margin).offsetBy(dx: -dx, dy: -dy))
         }
-        let layer = DrawingTarget(surface: Surface(region: region), outside: state)
-        targets.append(layer)
+        targets.append(DrawingTarget(region: region, outside: state))
         state.alpha = 1
         state.blendMode = .normal
         state.shadow = nil
         state.softClip = nil
-        state.setMatrix(of: layer.cairo)
     }
 }

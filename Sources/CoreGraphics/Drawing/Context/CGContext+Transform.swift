@@ -33,7 +33,6 @@ extension CGContext {
             return
         }
         state.userToPixel = transform.concatenating(state.userToPixel)
-        state.setMatrix(of: target.cairo)
     }
 
     /// A point of the user's coordinates in the device's.

@@ -1,0 +1,47 @@
+import CoreGraphics
+
+/// A rectangle of one opaque colour inside a picture: it hides what is behind, and is painted without the picture.
+struct PictureCore: Equatable {
+    let rect: PixelRect
+    let colour: CGColor
+
+    /// Of the rectangles around the middle that are narrowed by nothing, an eighth or a quarter of the row's run, the
+    /// largest; nil when the pixel in the middle is not opaque, or too few around it are like it.
+    init?(of bitmap: Bitmap) {
+        guard bitmap.format == .colour, bitmap.width > 0, bitmap.height > 0 else { return nil }
+        let (x, y) = (bitmap.width / 2, bitmap.height / 2)
+        let value = bitmap.pixel(x, y)
+        guard value >> 24 == 255 else { return nil }
+        let run = bitmap.run(of: value, throughX: x, y: y)
+        let rects = [0, run.count / 8, run.count / 4].map { inset in
+            bitmap.block(of: value, columns: run.lowerBound + inset..<run.upperBound - inset, aroundRow: y)
+        }
+        guard let best = rects.max(by: { $0.area < $1.area }), best.area >= Painter.smallestOccluder else { return nil }
+        rect = best
+        let part = { (shift: UInt32) in CGFloat(value >> shift & 255) / 255 }
+        colour = CGColor(srgbRed: part(16), green: part(8), blue: part(0), alpha: 1)
+    }
+}
+
+extension Bitmap {
+    fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32 {
+        (pixels + y * bytesPerRow + x * 4).load(as: UInt32.self)
+    }
+
+    /// The columns around `x` that have this value in the row.
+    fileprivate func run(of value: UInt32, throughX x: Int, y: Int) -> Range<Int> {
+        var (start, end) = (x, x + 1)
+        while start > 0, pixel(start - 1, y) == value { start -= 1 }
+        while end < width, pixel(end, y) == value { end += 1 }
+        return start..<end
+    }
+
+    /// The rows around `y` in which all these columns have this value; `y` is one of them.
+    fileprivate func block(of value: UInt32, columns: Range<Int>, aroundRow y: Int) -> PixelRect {
+        func isFilled(_ row: Int) -> Bool { columns.allSatisfy { pixel($0, row) == value } }
+        var (start, end) = (y, y + 1)
+        while start > 0, isFilled(start - 1) { start -= 1 }
+        while end < height, isFilled(end) { end += 1 }
+        return PixelRect(x: columns.lowerBound, y: start, width: columns.count, height: end - start)
+    }
+}

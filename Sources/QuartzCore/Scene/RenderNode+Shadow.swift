@@ -1,0 +1,111 @@
+import CoreGraphics
+
+extension RenderNode {
+    var hasShadow: Bool {
+        shown.shadowOpacity > 0 && !shown.masksToBounds && shown.shadowColor.map { $0.alpha > 0 } ?? false
+    }
+
+    /// Whether the shadow is that of the background, and so is made of cached tiles.
+    var hasBoxShadow: Bool {
+        hasShadow && shown.shadowPath == nil && (background != nil || shown.gradient != nil) && grid.kind == .aligned
+    }
+
+    /// Whether the shadow follows the alpha of the layer and all in it.
+    var hasGroupShadow: Bool {
+        hasShadow && shown.shadowPath == nil && background == nil && shown.gradient == nil
+    }
+
+    /// The shadow of the background's box.
+    var boxShadow: BoxShadow {
+        BoxShadow(outline, offset: shown.shadowOffset, radius: shown.shadowRadius, on: grid)
+    }
+
+    /// How much of the shadow the caster's own alpha leaves; a gradient counts as opaque, whatever its colours.
+    var shadowCover: Float {
+        shown.shadowPath == nil && shown.gradient == nil ? Float(background?.alpha ?? 1) : 1
+    }
+
+    /// Makes or drops the picture of a shadow that is not made of tiles; keeps it while nothing it depends on changes.
+    ///
+    /// - Parameter isInsideChanged: Whether the layer or anything in it may look otherwise than before.
+    /// - Returns: Whether one was made.
+    func updateShadow(of layer: CALayer, at time: Seconds, isInsideChanged: Bool, scale: CGFloat) -> Bool {
+        guard hasShadow, !hasBoxShadow else {
+            shadow = nil
+            return false
+        }
+        let key = shadowKey(scale)
+        if let shadow, shadow.key == key, !(hasGroupShadow && isInsideChanged) { return false }
+        switch key.caster {
+        case .path(let path): shadow = shadow(of: path, rule: .winding, key)
+        case .outline(let outline): shadow = shadow(of: outline.path, rule: .evenOdd, key)
+        case .group: shadow = groupShadow(layer, key, time, scale)
+        }
+        return shadow != nil
+    }
+
+    /// A blur of so many pixels leaves nothing over that stretching could lose.
+    private static let finestSigma: CGFloat = 4
+
+    /// The resolution depends on the blur and on the present size alone, so that a frame looks the same whatever came
+    /// before it: the canvas's, doubled until an enlarged layer has enough, or halved as far as the blur allows.
+    private func shadowKey(_ scale: CGFloat) -> ShadowPicture.Key {
+        let sigma = max(0, shown.shadowRadius)
+        var resolution = scale
+        while sigma * resolution >= RenderNode.finestSigma * 2 { resolution /= 2 }
+        let needed = min(grid.magnification, sigma > 0 ? RenderNode.finestSigma / sigma : .infinity)
+        while resolution < needed * 0.99, resolution < scale * 64 { resolution *= 2 }
+        let caster: ShadowPicture.Key.Caster =
+            if let path = shown.shadowPath { .path(path) } else { hasGroupShadow ? .group : .outline(outline) }
+        return ShadowPicture.Key(caster: caster, sigma: sigma, resolution: resolution)
+    }
+
+    private func shadow(of path: CGPath, rule: CGPathFillRule, _ key: ShadowPicture.Key) -> ShadowPicture? {
+        let box = path.boundingBoxOfPath
+        guard !box.isNull else { return nil }
+        let matrix = CGAffineTransform(scaleX: key.resolution, y: key.resolution)
+        let area = PixelRect(enclosing: box.applying(matrix)).grown(by: key.margin)
+        guard area.fitsBitmap else { return nil }
+        let coverage = Bitmap.coverage(of: path, in: area, matrix: matrix, rule: rule)
+        return ShadowPicture(coverage, x: area.x, y: area.y, key: key)
+    }
+
+    /// Paints the layer with all in it on a canvas of its own, where nothing cuts it off, and takes the alpha.
+    private func groupShadow(
+        _ layer: CALayer, _ key: ShadowPicture.Key, _ time: Seconds, _ scale: CGFloat
+    ) -> ShadowPicture? {
+        let drawn = max(scale, key.resolution)
+        let scene = Scene(scale: drawn, purpose: .shadow)
+        let limit = Int(BackingStore.maximumSide)
+        let clip = PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit)
+        scene.update(to: layer, at: time, in: CGAffineTransform(scaleX: drawn, y: drawn), clip: clip)
+        guard let root = scene.root, !root.extent.isEmpty else { return nil }
+        let halvings = Int(log2(drawn / key.resolution).rounded())
+        let area = root.extent.grown(by: key.margin << halvings).rounded(toMultiplesOf: 1 << halvings)
+        guard area.fitsBitmap else { return nil }
+        var coverage = Painter().alpha(of: root, in: area)
+        for _ in 0..<halvings { coverage = coverage.halved() }
+        return ShadowPicture(coverage, x: area.x >> halvings, y: area.y >> halvings, key: key)
+    }
+}
+
+extension ShadowPicture.Key {
+    /// How far the blur reaches, in the picture's pixels.
+    fileprivate var margin: Int { Int((sigma * resolution * 3).rounded(.up)) + 2 }
+}
+
+extension PixelRect {
+    /// The smallest rectangle around it whose edges lie on multiples of `step`, a power of two.
+    fileprivate func rounded(toMultiplesOf step: Int) -> PixelRect {
+        func down(_ value: Int) -> Int { value & ~(step - 1) }
+        let (left, top) = (down(x), down(y))
+        return PixelRect(
+            x: left, y: top, width: down(maxX + step - 1) - left, height: down(maxY + step - 1) - top)
+    }
+
+    /// Whether a bitmap of this size is within the limits of what a layer may draw.
+    var fitsBitmap: Bool {
+        CGFloat(width) <= BackingStore.maximumSide && CGFloat(height) <= BackingStore.maximumSide
+            && CGFloat(area) <= BackingStore.maximumPixels
+    }
+}
