@@ -63,7 +63,8 @@ import VelariumTesting
                 "popoverPresentationControllerShouldDismissPopover(_:)",
                 "popoverPresentationControllerDidDismissPopover(_:)",
             ])
-        #expect(device.trace.filter { $0.callback == "end" }.map(\.arguments) == ["UIViewController, reason: outsideTap"])
+        #expect(
+            device.trace.filter { $0.callback == "end" }.map(\.arguments) == ["UIViewController, reason: outsideTap"])
     }
 
     /// Checklist 5

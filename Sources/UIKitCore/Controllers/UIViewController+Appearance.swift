@@ -72,6 +72,11 @@ extension UIViewController {
         }
     }
 
+    /// Ends an appearance or disappearance where one runs.
+    func endRunningAppearance() {
+        if isInTransition { endAppearanceTransition() }
+    }
+
     func isInside(_ other: UIViewController) -> Bool {
         var link: UIViewController? = self
         while let controller = link {
@@ -85,29 +90,41 @@ extension UIViewController {
 // MARK: In a window
 
 extension UIViewController {
-    /// Puts the view of this root controller into `window`, filling it; all four callbacks are over on return.
+    /// Puts the view of this root controller into `window`, filling it. All four callbacks are over on return, also
+    /// those of what is presented above; a controller that is covered does not appear.
     func enterWindow(_ window: UIWindow) {
         let root = view!
-        let isArriving = root.superview !== window
-        beginAppearanceTransition(true, animated: false)
-        if isArriving {
+        if presentation?.isCoveringPresenter != true {
+            beginAppearanceTransition(true, animated: false)
+        }
+        if root.superview !== window {
             root.frame = window.bounds
             root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             window.insertSubview(root, at: 0)
         }
-        window.layoutIfNeeded()
         announceAppearing()
-        if isInTransition {
-            endAppearanceTransition()
-        }
+        window.layoutIfNeeded()
+        endRunningAppearance()
+        presentation?.presented.appearAgain()
     }
 
-    /// The window is hidden, or takes another root.
-    func leaveWindow() {
-        beginAppearanceTransition(false, animated: false)
-        if isInTransition {
+    private func appearAgain() {
+        if case .disappeared = appearance, presentation?.isCoveringPresenter != true {
+            beginAppearanceTransition(true, animated: false)
+            announceAppearing()
             endAppearanceTransition()
         }
+        presentation?.presented.appearAgain()
+    }
+
+    /// The window is hidden, or takes another root: this controller and what is presented above it disappear. Those in
+    /// a transition are left to it.
+    func leaveWindow() {
+        if case .appeared = appearance {
+            beginAppearanceTransition(false, animated: false)
+            endAppearanceTransition()
+        }
+        presentation?.presented.leaveWindow()
     }
 }
 

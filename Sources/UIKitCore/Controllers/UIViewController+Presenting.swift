@@ -22,56 +22,24 @@ extension UIViewController {
 
     func startPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
         let presenter = outermost
-        guard let window = windowForPresenting(presented, on: presenter) else { return }
-        let controller = presented.activeOrPreparedController() ?? UIPresentationController.make(for: presented)
+        if let refusal = PresentingRefusal(of: presented, by: self, on: presenter) {
+            return misuse(refusal.words, raises: refusal.raises)
+        }
+        guard let window = presenter.viewIfLoaded?.window else { return }
+        let controller = presented.preparedController ?? UIPresentationController.make(for: presented)
         presented.preparedController = nil
         controller.adoptPresenter(presenter)
-        let driver = PresentationDriver(controller, presented: presented, presenter: presenter, in: window)
+        let driver = PresentationDriver(
+            controller, presented: presented, presenter: presenter, in: window, animated: animated,
+            completion: completion)
         presenter.presentation = driver
         presented.ownPresentation = driver
-        driver.present(animated: animated, completion)
-    }
-
-    /// Checks a call of `present` as UIKit does; nil, after its words, when it is refused.
-    private func windowForPresenting(_ presented: UIViewController, on presenter: UIViewController) -> UIWindow? {
-        if presented === presenter || presented === self {
-            misuse("Application tried to present modal view controller on itself. Presenting controller is \(self).", raises: true)
-            return nil
-        }
-        if presented.parent != nil {
-            misuse("Application tried to present modally a view controller \(presented) that has a parent view controller \(presented.parent!).", raises: true)
-            return nil
-        }
-        if let owner = presented.ownPresentation?.visiblePresenter {
-            misuse(
-                "Application tried to present modally a view controller \(presented) that is already being presented by \(owner).",
-                raises: true)
-            return nil
-        }
-        if presented.modalPresentationStyle == .none {
-            misuse("The specified modal presentation style doesn't have a corresponding presentation controller.", raises: true)
-            return nil
-        }
-        if let current = presenter.presentation {
-            if current.isLeaving {
-                misuse("Warning: Attempt to present \(presented) on \(presenter) while a dismissal is in progress.")
-            } else {
-                misuse("Attempt to present \(presented) on \(presenter) which is already presenting \(current.presented)")
-            }
-            return nil
-        }
-        guard let window = presenter.viewIfLoaded?.window else {
-            misuse(
-                "[Presentation] Attempt to present \(presented) on \(presenter) (from \(self)) whose view is not in the window hierarchy.")
-            return nil
-        }
-        return window
     }
 
     // MARK: Dismissing
 
     func startDismissing(animated: Bool, _ completion: (() -> Void)?) {
-        guard let driver = nearest(\.presentation) ?? nearest(\.ownPresentation) else {
+        guard let driver = nearest(\.presentation) ?? nearest(\.ownPresentation), !driver.isGone else {
             completion?()
             return
         }
@@ -79,19 +47,19 @@ extension UIViewController {
     }
 
     /// The controller is taken out of its window for good: what it presents goes with it.
-    func endPresentationsForRemoval() {
-        presentation?.end(reason: .replaced)
+    func endPresentationsForRemoval(reason: PresentationEnd = .replaced) {
+        presentation?.end(reason: reason)
         for child in children {
-            child.endPresentationsForRemoval()
+            child.endPresentationsForRemoval(reason: reason)
         }
     }
 
     // MARK: The presentation controller
 
     func activeOrPreparedController() -> UIPresentationController? {
-        if let driver = nearest(\.ownPresentation) { return driver.controller }
+        if let ownPresentation { return ownPresentation.controller }
         if let parent { return parent.activeOrPreparedController() }
-        if preparedController == nil, modalPresentationStyle == .popover {
+        if preparedController == nil, modalPresentationStyle != .none {
             preparedController = UIPresentationController.make(for: self)
         }
         return preparedController

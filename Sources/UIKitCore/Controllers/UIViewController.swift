@@ -5,7 +5,9 @@
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
         if let nibNameOrNil {
-            misuse("Could not load NIB \(nibNameOrNil): there are no nib files here; build the view in loadView().", raises: true)
+            misuse(
+                "Could not load NIB \(nibNameOrNil): there are no nib files here; build the view in loadView().",
+                raises: true)
         }
     }
 
@@ -78,6 +80,8 @@
     open func didReceiveMemoryWarning() {}
 
     var appearance = AppearanceState.disappeared
+    /// Whether the running appearance or disappearance is over once the view has moved.
+    var isMovingWithView = false
     /// Whether appearance callbacks reach the children by themselves. Default true.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
@@ -153,8 +157,8 @@
         didSet { if oldValue != preferredContentSize { announcePreferredContentSize() } }
     }
 
-    /// What this controller presents, made by `present`, until it is gone.
-    var presentation: PresentationDriver?
+    /// What this controller presents, made by `present`, until it is gone. Its window keeps it.
+    weak var presentation: PresentationDriver?
     /// What presents this controller.
     weak var ownPresentation: PresentationDriver?
     /// The presentation controller that was asked for before `present` was called.
@@ -171,7 +175,8 @@
     /// True only inside the appearance callbacks of being dismissed.
     open var isBeingDismissed: Bool { ownPresentation?.isDismissing == true }
 
-    /// The controller of the presentation that this controller, or its nearest ancestor, is or will be part of.
+    /// The controller of the presentation that this controller, or its nearest ancestor, is or will be part of: made for
+    /// the style as it is when somebody first asks. Nil for the style `none`.
     open var presentationController: UIPresentationController? { activeOrPreparedController() }
     /// The same where it is a popover's; nil unless `modalPresentationStyle` is `.popover`.
     open var popoverPresentationController: UIPopoverPresentationController? {
@@ -180,7 +185,8 @@
 
     /// Presents `viewControllerToPresent` over this controller, or over the ancestor that its style asks for. What can
     /// be configured may still be until the end of this turn. `completion` runs after `viewDidAppear`.
-    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
+    {
         startPresenting(viewControllerToPresent, animated: flag, completion)
     }
 
@@ -206,7 +212,9 @@
     var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
     /// Gives `childViewController` other traits than its parent's; nil takes them back.
-    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
         childTraits[ObjectIdentifier(childViewController)] = collection
         childViewController.viewIfLoaded?.updateTraits()
     }

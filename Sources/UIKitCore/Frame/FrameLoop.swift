@@ -9,8 +9,8 @@
     private let compositor = Compositor()
     private var events: [HostEvent] = []
     private var startingActions: [@MainActor () -> Void] = []
-    private var unfinished: [Int: String] = [:]
-    private var nextWork = 0
+    private var unfinished: [Work: (name: String, end: ScheduledAction)] = [:]
+    private var lastWork = 0
 
     init(system: UIKitSystem) {
         self.system = system
@@ -70,10 +70,12 @@
 
     private func layOut() {
         for _ in 0..<FrameLoop.layoutRounds {
-            guard screen.rootLayer.needsLayoutInSubtree else { return }
             screen.rootLayer.layoutSubtreeIfNeeded()
+            for driver in system.application.windows.flatMap(\.presentations) {
+                driver.controller.followSurroundings()
+            }
+            guard screen.rootLayer.needsLayoutInSubtree else { return }
         }
-        guard screen.rootLayer.needsLayoutInSubtree else { return }
         let views = system.application.windows.flatMap { $0.viewsThatNeedLayout() }
         let names = views.map(\.description).joined(separator: ", ")
         Log.line("Layout did not come to rest in \(FrameLoop.layoutRounds) rounds; still waiting: \(names)")
@@ -93,24 +95,38 @@
         system.host.requestFrame()
     }
 
+    /// Names work that `finish` has begun.
+    struct Work: Hashable, Comparable {
+        fileprivate let number: Int
+
+        static func < (left: Work, right: Work) -> Bool { left.number < right.number }
+    }
+
     /// Calls `completion` after `seconds` of the clock. Until then `name` stands among the unfinished work.
-    func finish(_ name: String, after seconds: Seconds, _ completion: @escaping @MainActor () -> Void) {
-        nextWork += 1
-        let id = nextWork
-        unfinished[id] = name
+    func finish(_ name: String, after seconds: Seconds, _ completion: @escaping @MainActor () -> Void) -> Work {
+        lastWork += 1
+        let work = Work(number: lastWork)
         let clock = system.host.clock
-        _ = clock.schedule(at: clock.now + seconds) { [weak self] in
+        let end = clock.schedule(at: clock.now + seconds) { [weak self] in
             guard let self else { return }
             system.activate()
-            unfinished[id] = nil
+            unfinished[work] = nil
             completion()
             system.host.requestFrame()
         }
+        unfinished[work] = (name, end)
+        return work
+    }
+
+    /// Forgets `work`, whose completion is not called any more. Without effect once it is over.
+    func abandon(_ work: Work) {
+        guard let (_, end) = unfinished.removeValue(forKey: work) else { return }
+        system.host.clock.cancel(end)
     }
 
     /// What keeps the screen from being at rest: transitions, animations that end, layout, input. For people to read.
     package var unfinishedWork: [String] {
-        var work = unfinished.sorted { $0.key < $1.key }.map(\.value)
+        var work = unfinished.sorted { $0.key < $1.key }.map(\.value.name)
         screen.rootLayer.forEachRunningAnimation { layer, key, animation in
             guard !animation.isEndless else { return }
             let owner: AnyObject = layer.delegate ?? layer

@@ -15,6 +15,9 @@
     package private(set) var frameLoop: FrameLoop!
     let uiDevice: UIDevice
 
+    /// Presentations that begin at the end of this turn.
+    var waitingPresentations: [PresentationDriver] = []
+
     /// Takes what `misuse(_:raises:)` has to say instead of the log and the trap.
     package var misuseRecorder: ((Misuse) -> Void)?
 

@@ -27,35 +27,33 @@ struct PopoverRecord {
 
 extension UIKitSystem {
     /// Every presentation of every window, the ones below first.
-    package var presentations: [PresentationRecord] { drivers.compactMap(\.record) }
-
-    private var drivers: [PresentationDriver] {
-        application.windows.flatMap { window in window.rootViewController.map { $0.driversAbove } ?? [] }
+    package var presentations: [PresentationRecord] {
+        application.windows.flatMap(\.presentations).compactMap(\.record)
     }
 
-    /// Escape goes to the presentation on top; false when there is none to take it.
+    /// Escape goes to the presentation on top of the key window; false when there is none to take it.
     func escapeTopPresentation() -> Bool {
-        guard let top = drivers.last, top.controller.isDismissibleByPerson else { return false }
+        guard let top = application.keyWindow?.presentations.last, top.controller.isDismissibleByPerson else {
+            return false
+        }
         top.controller.personWantsDismissal(reason: .escape)
         return true
     }
 }
 
-extension UIViewController {
-    fileprivate var driversAbove: [PresentationDriver] {
-        var found = children.flatMap(\.driversAbove)
-        if let presentation {
-            found.append(presentation)
-            found += presentation.presented.driversAbove
-        }
-        return found
+extension UIWindow {
+    /// The presentations in this window from back to front, last those that are about to begin.
+    var presentations: [PresentationDriver] {
+        let mounted = subviews.compactMap { ($0 as? UITransitionView)?.driver }
+        return mounted + system.waitingPresentations.filter { $0.window === self }
     }
 }
 
 extension PresentationDriver {
     fileprivate var record: PresentationRecord? {
         guard let presenter else { return nil }
-        let view = controller.presentedView
+        // Looking at a presentation that waits must not load its view.
+        let view = presented.isViewLoaded ? controller.presentedView : nil
         let frame = view.map { $0.convert($0.bounds, to: nil) } ?? .zero
         let popover = controller.popoverRecord
         let content = view.map { $0.convert($0.bounds.inset(by: $0.safeAreaInsets), to: nil) } ?? .zero

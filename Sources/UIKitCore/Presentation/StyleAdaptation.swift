@@ -11,7 +11,8 @@
         let asked = controller.presentationStyle
         guard asked == .popover else {
             style = asked == .automatic ? era.automaticStyle : asked
-            because = asked == .automatic ? "automatic is \(style.name) on iOS \(era.version)" : "the style does not adapt"
+            because =
+                asked == .automatic ? "automatic is \(style.name) on iOS \(era.version)" : "the style does not adapt"
             return
         }
         guard traits.horizontalSizeClass == .compact else {
@@ -58,12 +59,10 @@
     }
 
     private static func announce(_ style: UIModalPresentationStyle, of controller: UIPresentationController) {
-        guard let delegate = controller.delegate else { return }
-        let heard: Void? = OptionalRequirement.answer {
+        controller.tell(
+            "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)", style.name
+        ) { delegate in
             delegate.presentationController(controller, willPresentWithAdaptiveStyle: style, transitionCoordinator: nil)
-        }
-        if heard != nil {
-            controller.note("presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)", style.name)
         }
     }
 }

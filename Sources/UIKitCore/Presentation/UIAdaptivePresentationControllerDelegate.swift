@@ -3,14 +3,17 @@
     /// The style to adapt to; asked only when the form with a trait collection is not there.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle
     /// Another controller to show in the adapted presentation; nil for the same one.
     func presentationController(
         _ controller: UIPresentationController,
-        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle) -> UIViewController?
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController?
     /// The presentation is about to begin with `style`; `none` when it does not adapt.
     func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
     /// Whether the person may dismiss. Not asked when code dismisses.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -42,7 +45,8 @@ extension UIAdaptivePresentationControllerDelegate {
     }
 
     public func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) { OptionalRequirement.skip() }
 

@@ -2,10 +2,12 @@
 @MainActor open class UIPresentationController: NSObject, UIContentContainer {
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     public unowned let presentedViewController: UIViewController
+    /// What keeps the presented controller, from `present` on. Before, it is the presented controller that keeps this.
+    private var keptPresented: UIViewController?
     private weak var presenter: UIViewController?
 
     /// The view that holds the presentation, over the whole window; nil while nothing is presented.
-    open private(set) var containerView: UIView?
+    open private(set) weak var containerView: UIView?
     /// Traits for the presented controller that differ from its surroundings'.
     open var overrideTraitCollection: UITraitCollection? {
         didSet { presentedViewController.viewIfLoaded?.updateTraits() }
@@ -16,23 +18,18 @@
     /// Which rule chose the effective style, and who was asked.
     package private(set) var adaptationReason = "not decided yet"
     private(set) weak var driver: PresentationDriver?
-    private var dismissal = PersonDismissal.none
-
-    /// The way of a dismissal that the person began.
-    private enum PersonDismissal {
-        case none, running
-    }
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         self.presentedViewController = presentedViewController
         presenter = presentingViewController
-        effectiveStyle = presentedViewController.modalPresentationStyle
+        presentationStyle = presentedViewController.modalPresentationStyle
+        effectiveStyle = presentationStyle
         super.init()
     }
 
     open var presentingViewController: UIViewController { presenter ?? presentedViewController }
-    /// The style that was asked for.
-    open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+    /// The style that was asked for, as it was when this controller was made.
+    open private(set) var presentationStyle: UIModalPresentationStyle
     open var traitCollection: UITraitCollection { traitsForPresented }
 
     // MARK: What subclasses say
@@ -90,6 +87,9 @@
         return UITraitCollection(traitsFrom: [around, overrideTraitCollection])
     }
 
+    /// Lays out again when something outside the container has moved that decides the layout.
+    func followSurroundings() {}
+
     /// What a dump shows beside the frame.
     var popoverRecord: PopoverRecord? { nil }
 
@@ -102,7 +102,7 @@
 
     func mount(in window: UIWindow, for driver: PresentationDriver) {
         self.driver = driver
-        let container = UITransitionView(frame: window.bounds, controller: self)
+        let container = UITransitionView(frame: window.bounds, driver: driver)
         window.addSubview(container)
         containerView = container
     }
@@ -124,82 +124,18 @@ extension UIPresentationController {
             : UIPresentationController(presentedViewController: presented, presenting: nil)
     }
 
+    /// Takes `presenter` as what presents, and keeps the presented controller.
     func adoptPresenter(_ presenter: UIViewController) {
         self.presenter = presenter
+        keptPresented = presentedViewController
     }
 
-    /// Puts the presented view into the container, laid out, and lets the controller hear `viewIsAppearing`.
+    /// Puts the presented view where it belongs, lets its controller hear `viewIsAppearing`, and then lays out.
     func arrange() {
         guard let containerView, let presentedView else { return }
         hold(presentedView, in: containerView)
+        presentedViewController.announceAppearing()
         containerView.setNeedsLayout()
         containerView.layoutIfNeeded()
-        presentedViewController.announceAppearing()
-    }
-}
-
-// MARK: Dismissal by the person
-
-extension UIPresentationController {
-    /// The person wants this gone: asks the delegate as the era does, and dismisses when nobody refuses.
-    func personWantsDismissal(reason: PresentationEnd) {
-        guard isDismissibleByPerson, let driver, !driver.isInTransition else { return }
-        guard !presentedViewController.isModalInPresentation, shouldDismissForPerson() else {
-            if usesPresentationDelegate {
-                note("presentationControllerDidAttemptToDismiss(_:)")
-                delegate?.presentationControllerDidAttemptToDismiss(self)
-            }
-            return
-        }
-        if usesPresentationDelegate {
-            note("presentationControllerWillDismiss(_:)")
-            delegate?.presentationControllerWillDismiss(self)
-        }
-        dismissal = .running
-        driver.dismiss(animated: true, reason: reason)
-    }
-
-    /// The presentation is over; after a dismissal by the person the delegate hears of it.
-    func dismissalIsOver() {
-        guard case .running = dismissal else { return }
-        dismissal = .none
-        tellDelegateOfDismissal()
-    }
-
-    var usesPresentationDelegate: Bool { (UIKitSystem.current?.era ?? .iOS17).hasCards }
-
-    private func shouldDismissForPerson() -> Bool {
-        guard let delegate else { return true }
-        if usesPresentationDelegate,
-            let answer = OptionalRequirement.answer({ delegate.presentationControllerShouldDismiss(self) })
-        {
-            note("presentationControllerShouldDismiss(_:)", "answer: \(answer)")
-            return answer
-        }
-        return olderShouldDismiss()
-    }
-
-    private func tellDelegateOfDismissal() {
-        guard let delegate else { return }
-        if usesPresentationDelegate,
-            OptionalRequirement.answer({ delegate.presentationControllerDidDismiss(self) }) != nil
-        {
-            return note("presentationControllerDidDismiss(_:)")
-        }
-        tellDelegateOfDismissalTheOlderWay()
-    }
-
-    private func olderShouldDismiss() -> Bool {
-        guard let popover = self as? UIPopoverPresentationController else { return true }
-        return popover.popoverDelegateAllowsDismissal()
-    }
-
-    private func tellDelegateOfDismissalTheOlderWay() {
-        (self as? UIPopoverPresentationController)?.tellPopoverDelegateOfDismissal()
-    }
-
-    func note(_ callback: String, _ arguments: String = "") {
-        guard let delegate else { return }
-        Trace.note(delegate, callback, arguments)
     }
 }

@@ -1,10 +1,10 @@
 /// The container of one presentation: over the whole window, it asks the presentation controller for the layout and
-/// takes no touches for itself.
+/// takes no touches for itself. It keeps the presentation alive.
 @MainActor final class UITransitionView: UIView {
-    private unowned let controller: UIPresentationController
+    let driver: PresentationDriver
 
-    init(frame: CGRect, controller: UIPresentationController) {
-        self.controller = controller
+    init(frame: CGRect, driver: PresentationDriver) {
+        self.driver = driver
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
@@ -14,14 +14,14 @@
     }
 
     override func layoutSubviews() {
-        controller.containerViewWillLayoutSubviews()
+        driver.controller.containerViewWillLayoutSubviews()
         super.layoutSubviews()
-        controller.containerViewDidLayoutSubviews()
+        driver.controller.containerViewDidLayoutSubviews()
     }
 
     /// While a transition runs every touch ends here; else what no subview takes goes through to the presenter.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        if controller.driver?.isInTransition == true { return self.point(inside: point, with: event) ? self : nil }
+        if driver.isInTransition { return self.point(inside: point, with: event) ? self : nil }
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
     }

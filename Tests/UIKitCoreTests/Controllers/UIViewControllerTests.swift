@@ -27,6 +27,24 @@ import VelariumTesting
         #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     }
 
+    /// The view is in the window then, but has not laid out what is in it.
+    @Test func theViewIsAppearingBeforeItsFirstLayout() throws {
+        let device = TestDevice(.iPhone14)
+        let (controller, presented) = (CountingController(), CountingController())
+        presented.modalPresentationStyle = .fullScreen
+
+        device.show(controller)
+        controller.present(presented, animated: false)
+        try device.settle()
+
+        for calls in [controller.calls, presented.calls] {
+            let appearing = try #require(calls.firstIndex(of: "viewIsAppearing"))
+            let layout = try #require(calls.firstIndex(of: "viewWillLayoutSubviews"))
+            let appeared = try #require(calls.firstIndex(of: "viewDidAppear"))
+            #expect(appearing < layout && layout < appeared, "\(calls)")
+        }
+    }
+
     @Test func hidingTheWindowMakesItsControllerDisappear() {
         let device = TestDevice(.iPhone14)
         let controller = CountingController()
@@ -48,11 +66,43 @@ import VelariumTesting
 
         device.show(parent)
 
-        #expect(child.calls.filter { $0.hasSuffix("Appear") || $0.hasSuffix("Appearing") } == [
-            "viewWillAppear", "viewIsAppearing", "viewDidAppear",
-        ])
+        #expect(
+            child.calls.filter { $0.hasSuffix("Appear") || $0.hasSuffix("Appearing") } == [
+                "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+            ])
         #expect(child.parent === parent)
         #expect(parent.children == [child])
+    }
+
+    @Test func aChildAddedLaterAppearsWithItsView() {
+        let device = TestDevice(.iPhone14)
+        let (parent, child) = (UIViewController(), CountingController())
+        device.show(parent)
+
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        #expect(child.calls.filter { $0.contains("ppear") } == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+
+        child.calls = []
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        #expect(child.calls.filter { $0.contains("ppear") } == ["viewWillDisappear", "viewDidDisappear"])
+    }
+
+    @Test func aChildAddedWhileItsParentIsAppearingAppearsOnceWithIt() throws {
+        let device = TestDevice(.iPhone14)
+        device.recordsMisuses = true
+        device.show(UIViewController())
+        let (parent, child) = (AddingController(), CountingController())
+        parent.child = child
+
+        device.window.rootViewController = parent
+        try device.settle()
+
+        #expect(child.calls.filter { $0.contains("ppear") } == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+        #expect(device.misuses.isEmpty)
     }
 
     @Test func aChildLeavesItsOldParentFirst() {
@@ -87,7 +137,9 @@ import VelariumTesting
 
         controller.endAppearanceTransition()
 
-        #expect(device.misuses.map(\.message) == ["Unbalanced calls to begin/end appearance transitions for \(controller)."])
+        #expect(
+            device.misuses.map(\.message) == ["Unbalanced calls to begin/end appearance transitions for \(controller)."]
+        )
     }
 
     @Test func aControllerCannotBecomeItsOwnChild() {
@@ -148,6 +200,17 @@ import VelariumTesting
     override func viewDidDisappear(_ animated: Bool) { calls.append("viewDidDisappear") }
     override func viewWillLayoutSubviews() { calls.append("viewWillLayoutSubviews") }
     override func viewDidLayoutSubviews() { calls.append("viewDidLayoutSubviews") }
+}
+
+@MainActor private final class AddingController: UIViewController {
+    var child: UIViewController?
+
+    override func viewIsAppearing(_ animated: Bool) {
+        guard let child else { return }
+        addChild(child)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+    }
 }
 
 @MainActor private final class MovingController: UIViewController {

@@ -125,7 +125,9 @@ import VelariumTesting
         #expect(device.window.bounds.contains(frame), "\(frame)")
     }
 
-    @Test(arguments: [CGSize(width: -5, height: 10), CGSize(width: CGFloat.nan, height: 50), CGSize(width: 5000, height: 5000)])
+    @Test(arguments: [
+        CGSize(width: -5, height: 10), CGSize(width: CGFloat.nan, height: 50), CGSize(width: 5000, height: 5000),
+    ])
     func aSizeThatMakesNoSenseLeavesThePopoverOnTheScreen(size: CGSize) throws {
         let device = TestDevice(.iPhone14)
 
@@ -255,7 +257,8 @@ import VelariumTesting
         return answer ?? controller.adaptivePresentationStyle(for: traitCollection)
     }
     func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) { announced.append("\(style)") }
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {

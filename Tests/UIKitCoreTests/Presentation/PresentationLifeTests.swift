@@ -7,9 +7,9 @@ import UIKitCore
     typealias Event = PresentationLife.Event
 
     @Test func aPresentationOverContentLeavesThePresenterAlone() {
-        var life = PresentationLife(animated: true, coversPresenter: false)
+        var life = PresentationLife(animated: true)
 
-        let entrance = life.handle(.begin)
+        let entrance = life.handle(.begin(coversPresenter: false))
         let arrival = life.handle(.settle(completed: true))
 
         #expect(
@@ -17,13 +17,13 @@ import UIKitCore
                 .mount, .presentationWillBegin, .presentedWillAppear(animated: true), .arrange,
                 .run(toward: 1, animated: true),
             ])
-        #expect(arrival == [.presentationDidEnd(completed: true), .presentedDidAppear, .complete])
+        #expect(arrival == [.presentationDidEnd(completed: true), .presentedDidAppear, .completePresentation])
     }
 
     @Test func aFullScreenPresentationTakesThePresenterAwayInUIKitsOrder() {
-        var life = PresentationLife(animated: false, coversPresenter: true)
+        var life = PresentationLife(animated: false)
 
-        let effects = (life.handle(.begin) ?? []) + (life.handle(.settle(completed: true)) ?? [])
+        let effects = (life.handle(.begin(coversPresenter: true)) ?? []) + (life.handle(.settle(completed: true)) ?? [])
 
         #expect(
             effects.filter(\.isAppearance) == [
@@ -40,8 +40,35 @@ import UIKitCore
             + (life.handle(.settle(completed: true)) ?? [])
 
         #expect(effects.filter(\.isEnd) == [.end(.outsideTap)])
-        #expect(effects.last == .complete)
+        #expect(effects.suffix(2) == [.completeDismissal, .announceDismissal])
         #expect(life.phase == .gone)
+    }
+
+    @Test(arguments: [PresentationEnd.code, .action, .replaced]) func theDelegateHearsOnlyOfWhatThePersonEnds(
+        reason: PresentationEnd
+    ) {
+        var life = shown()
+
+        _ = life.handle(.dismiss(animated: true, reason: reason))
+        let effects = life.handle(.settle(completed: true)) ?? []
+
+        #expect(effects.last == .completeDismissal)
+    }
+
+    @Test func thePresenterThatComesBackHearsThatItIsAppearing() {
+        var life = PresentationLife(animated: true)
+        _ = life.handle(.begin(coversPresenter: true))
+        _ = life.handle(.settle(completed: true))
+
+        let effects =
+            (life.handle(.dismiss(animated: true, reason: .code)) ?? [])
+            + (life.handle(.settle(completed: true)) ?? [])
+
+        #expect(
+            effects.filter(\.isAppearance) == [
+                .presentedWillDisappear(animated: true), .presenterWillAppear(animated: true), .presenterIsAppearing,
+                .presenterDidAppear, .presentedDidDisappear,
+            ])
     }
 
     @Test func aCancelledDismissalComesBackWithoutAnEnd() {
@@ -59,7 +86,7 @@ import UIKitCore
         var life = shown()
         let before = life.phase
 
-        #expect(life.handle(.begin) == nil)
+        #expect(life.handle(.begin(coversPresenter: false)) == nil)
         #expect(life.handle(.settle(completed: true)) == nil)
         #expect(life.phase == before)
     }
@@ -68,11 +95,12 @@ import UIKitCore
     /// presentation ends twice.
     @Test(arguments: [false, true]) func everySequenceOfEventsKeepsItsBalance(coversPresenter: Bool) {
         let alphabet: [Event] = [
-            .begin, .settle(completed: true), .settle(completed: false), .dismiss(animated: true, reason: .code),
+            .begin(coversPresenter: coversPresenter), .settle(completed: true), .settle(completed: false),
+            .dismiss(animated: true, reason: .code),
             .tearOut(reason: .replaced),
         ]
         var lives: [(life: PresentationLife, balance: Balance)] = [
-            (PresentationLife(animated: true, coversPresenter: coversPresenter), Balance())
+            (PresentationLife(animated: true), Balance())
         ]
         for _ in 0..<8 {
             lives = lives.flatMap { entry in
@@ -89,8 +117,8 @@ import UIKitCore
     }
 
     private func shown() -> PresentationLife {
-        var life = PresentationLife(animated: true, coversPresenter: false)
-        _ = life.handle(.begin)
+        var life = PresentationLife(animated: true)
+        _ = life.handle(.begin(coversPresenter: false))
         _ = life.handle(.settle(completed: true))
         return life
     }
@@ -134,7 +162,8 @@ extension PresentationLife.Effect {
     fileprivate var isAppearance: Bool {
         switch self {
         case .presentedWillAppear, .presentedDidAppear, .presentedWillDisappear, .presentedDidDisappear,
-            .presenterWillAppear, .presenterDidAppear, .presenterWillDisappear, .presenterDidDisappear:
+            .presenterWillAppear, .presenterIsAppearing, .presenterDidAppear, .presenterWillDisappear,
+            .presenterDidDisappear:
             true
         default: false
         }

@@ -34,7 +34,10 @@ import VelariumTesting
 
         #expect(root.presentedViewController === first)
         #expect(!isCompleted)
-        #expect(device.misuses.map(\.message) == ["Attempt to present \(second) on \(root) which is already presenting \(first)"])
+        #expect(
+            device.misuses.map(\.message) == [
+                "Attempt to present \(second) on \(root) which is already presenting \(first)"
+            ])
         #expect(device.misuses.first?.raises == false)
     }
 
@@ -103,7 +106,8 @@ import VelariumTesting
         try device.settle()
 
         #expect(root.presentedViewController === content)
-        #expect(device.misuses.map(\.message).first?.contains("while a presentation or dismiss is in progress!") == true)
+        #expect(
+            device.misuses.map(\.message).first?.contains("while a presentation or dismiss is in progress!") == true)
     }
 
     @Test func dismissingNothingCompletesAtOnce() {
@@ -139,7 +143,8 @@ import VelariumTesting
         content.calls = []
         root.dismiss(animated: true) { content.calls.append("completion") }
         try device.settle()
-        #expect(content.calls == ["viewWillDisappear dismissed", "viewDidDisappear dismissed, no presenter", "completion"])
+        #expect(
+            content.calls == ["viewWillDisappear dismissed", "viewDidDisappear dismissed, no presenter", "completion"])
     }
 
     @Test func whatIsConfiguredAfterPresentInTheSameTurnCounts() throws {

@@ -15,8 +15,8 @@ package struct PresentationLife {
     }
 
     package enum Event: Equatable {
-        /// The turn of `present` is over.
-        case begin
+        /// The turn of `present` is over, and the style is known.
+        case begin(coversPresenter: Bool)
         /// The running transition has come to rest where it was going, or has been cancelled and is back.
         case settle(completed: Bool)
         case dismiss(animated: Bool, reason: PresentationEnd)
@@ -31,7 +31,7 @@ package struct PresentationLife {
         case dismissalWillBegin
         case dismissalDidEnd(completed: Bool)
         case presentedWillAppear(animated: Bool)
-        /// The presented view goes into the container, is laid out and hears `viewIsAppearing`.
+        /// The presented view goes into the container and hears `viewIsAppearing`; then it is laid out.
         case arrange
         case presentedDidAppear
         case presentedWillDisappear(animated: Bool)
@@ -39,6 +39,7 @@ package struct PresentationLife {
         case presenterWillDisappear(animated: Bool)
         case presenterDidDisappear
         case presenterWillAppear(animated: Bool)
+        case presenterIsAppearing
         case presenterDidAppear
         /// Runs the transition to 1 (shown) or 0 (hidden); its end is a `settle`.
         case run(toward: Double, animated: Bool)
@@ -46,23 +47,26 @@ package struct PresentationLife {
         case release
         /// The one end of this presentation.
         case end(PresentationEnd)
-        /// The completion handlers of what has just ended well.
-        case complete
+        case completePresentation
+        case completeDismissal
+        /// The delegate hears that the person has closed this.
+        case announceDismissal
     }
 
     package private(set) var phase: Phase
-    /// Whether the presenter's view goes away under the presented one, with its own appearance callbacks.
-    package let coversPresenter: Bool
+    /// Whether the presenter's view goes away under the presented one, with its own appearance callbacks. Known from
+    /// `begin` on; it changes when presentations in between are taken away, and with them the presenter.
+    package var coversPresenter = false
 
-    package init(animated: Bool, coversPresenter: Bool) {
+    package init(animated: Bool) {
         phase = .waiting(animated: animated)
-        self.coversPresenter = coversPresenter
     }
 
     /// What to do now, in order. Nil, with nothing changed, when `event` makes no sense in this phase.
     package mutating func handle(_ event: Event) -> [Effect]? {
         switch (phase, event) {
-        case (.waiting(let animated), .begin):
+        case (.waiting(let animated), .begin(let coversPresenter)):
+            self.coversPresenter = coversPresenter
             return enter(.entering(animated: animated), entrance(animated))
         case (.waiting, .tearOut(let reason)):
             return enter(.gone, [.release, .end(reason)])
@@ -71,15 +75,17 @@ package struct PresentationLife {
         case (.entering(let animated), .settle(completed: false)):
             return enter(.gone, retreat(animated) + [.end(.cancelled)])
         case (.shown, .dismiss(let animated, let reason)):
-            return enter(.leaving(animated: animated, reason: reason), exit(animated))
+            return enter(
+                .leaving(animated: animated, reason: reason), exit(animated) + [.run(toward: 0, animated: animated)])
         case (.leaving(_, let reason), .settle(completed: true)):
-            return enter(.gone, departure + [.end(reason), .complete])
+            let announcement: [Effect] = reason.isByPerson ? [.announceDismissal] : []
+            return enter(.gone, departure + [.end(reason), .completeDismissal] + announcement)
         case (.leaving(let animated, _), .settle(completed: false)):
             return enter(.shown, comeback(animated))
         case (.entering, .tearOut(let reason)):
             return enter(.gone, retreat(false) + [.end(reason)])
         case (.shown, .tearOut(let reason)):
-            return enter(.gone, exit(false).filter { !$0.isRun } + departure + [.end(reason)])
+            return enter(.gone, exit(false) + departure + [.end(reason)])
         case (.leaving, .tearOut(let reason)):
             return enter(.gone, departure + [.end(reason)])
         case (.waiting, .settle), (.waiting, .dismiss), (.entering, .begin), (.entering, .dismiss), (.shown, .begin),
@@ -101,22 +107,25 @@ package struct PresentationLife {
     }
 
     private var arrival: [Effect] {
-        [.presentationDidEnd(completed: true), .presentedDidAppear] + covered([.presenterDidDisappear]) + [.complete]
+        [.presentationDidEnd(completed: true), .presentedDidAppear] + covered([.presenterDidDisappear])
+            + [.completePresentation]
     }
 
     private func retreat(_ animated: Bool) -> [Effect] {
-        [.presentedWillDisappear(animated: animated)] + covered([.presenterWillAppear(animated: animated)])
+        [.presentedWillDisappear(animated: animated)]
+            + covered([.presenterWillAppear(animated: animated), .presenterIsAppearing])
             + [.release] + covered([.presenterDidAppear])
             + [.presentedDidDisappear, .unmount, .presentationDidEnd(completed: false)]
     }
 
     private func exit(_ animated: Bool) -> [Effect] {
         [.dismissalWillBegin, .presentedWillDisappear(animated: animated)]
-            + covered([.presenterWillAppear(animated: animated)]) + [.run(toward: 0, animated: animated)]
+            + covered([.presenterWillAppear(animated: animated), .presenterIsAppearing])
     }
 
     private var departure: [Effect] {
-        [.release] + covered([.presenterDidAppear]) + [.presentedDidDisappear, .unmount, .dismissalDidEnd(completed: true)]
+        [.release] + covered([.presenterDidAppear])
+            + [.presentedDidDisappear, .unmount, .dismissalDidEnd(completed: true)]
     }
 
     private func comeback(_ animated: Bool) -> [Effect] {
@@ -127,14 +136,15 @@ package struct PresentationLife {
     private func covered(_ effects: [Effect]) -> [Effect] { coversPresenter ? effects : [] }
 }
 
-extension PresentationLife.Effect {
-    fileprivate var isRun: Bool {
-        if case .run = self { return true }
-        return false
-    }
-}
-
 /// Why a presentation ended.
 package enum PresentationEnd: String, Sendable {
     case outsideTap, swipe, escape, action, code, replaced, anchorLost, sceneClosed, timeOut, cancelled
+
+    /// Whether the person closed it, by a way that the delegate is asked about and told of.
+    var isByPerson: Bool {
+        switch self {
+        case .outsideTap, .swipe, .escape: true
+        case .action, .code, .replaced, .anchorLost, .sceneClosed, .timeOut, .cancelled: false
+        }
+    }
 }

@@ -19,8 +19,9 @@ extension UIPopoverPresentationController {
         let era = UIKitSystem.current?.era ?? .iOS17
         return PlacementRequest(
             anchor: anchor, container: container.bounds,
-            safeArea: PlacementInsets(era.hasCards ? container.safeAreaInsets : statusBarOnly(container.safeAreaInsets)),
-            layoutMargins: PlacementInsets(popoverLayoutMargins), contentSize: preferredContentSize,
+            safeArea: PlacementInsets(
+                era.hasCards ? container.safeAreaInsets : statusBarOnly(container.safeAreaInsets)),
+            layoutMargins: PlacementInsets(popoverLayoutMargins), contentSize: preferredContentSize.withoutNaN,
             fallbackContentSize: PopoverNumbers.fallbackContentSize, arrowLength: PopoverNumbers.arrowHeight,
             arrowBase: PopoverNumbers.arrowBase,
             cornerRadius: PopoverNumbers.cornerRadius * ContinuousCorner.reach,
@@ -35,7 +36,18 @@ extension UIPopoverPresentationController {
 }
 
 extension PlacementInsets {
+    /// NaN counts as 0: it would make a request that differs from itself, and so be placed again for ever.
     init(_ insets: UIEdgeInsets) {
-        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+        self.init(
+            top: insets.top.withoutNaN, left: insets.left.withoutNaN, bottom: insets.bottom.withoutNaN,
+            right: insets.right.withoutNaN)
     }
+}
+
+extension CGSize {
+    fileprivate var withoutNaN: CGSize { CGSize(width: width.withoutNaN, height: height.withoutNaN) }
+}
+
+extension CGFloat {
+    fileprivate var withoutNaN: CGFloat { isNaN ? 0 : self }
 }

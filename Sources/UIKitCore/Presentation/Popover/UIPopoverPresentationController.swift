@@ -3,7 +3,7 @@ import OverlayPlacement
 /// Shows a controller in a bubble with an arrow that points at its anchor. Made by the framework for controllers whose
 /// `modalPresentationStyle` is `.popover`; configure it before `present`, or until the end of that turn.
 @MainActor open class UIPopoverPresentationController: UIPresentationController {
-    private weak var popoverDelegate: (any UIPopoverPresentationControllerDelegate)?
+    private(set) weak var popoverDelegate: (any UIPopoverPresentationControllerDelegate)?
 
     /// The delegate of the popover; of another type where the app sets one through `UIPresentationController`.
     open override weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
@@ -49,7 +49,7 @@ import OverlayPlacement
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
     }
 
-    private var isPopover: Bool { effectiveStyle == .popover }
+    var isPopover: Bool { effectiveStyle == .popover }
 
     // MARK: Transition
 
@@ -76,10 +76,8 @@ import OverlayPlacement
 
     override func chooseEffectiveStyle() {
         super.chooseEffectiveStyle()
-        guard isPopover, let popoverDelegate else { return }
-        if OptionalRequirement.answer({ popoverDelegate.prepareForPopoverPresentation(self) }) != nil {
-            note("prepareForPopoverPresentation(_:)")
-        }
+        guard isPopover else { return }
+        tellPopoverDelegate("prepareForPopoverPresentation(_:)") { $0.prepareForPopoverPresentation(self) }
     }
 
     override func mount(in window: UIWindow, for driver: PresentationDriver) {
@@ -92,7 +90,8 @@ import OverlayPlacement
     private func undim() {
         guard let (view, mode) = dimmed else { return }
         dimmed = nil
-        view.tintAdjustmentMode = mode
+        // Another mode is the app's, which has set it meanwhile.
+        if view.ownTintAdjustmentMode == .dimmed { view.tintAdjustmentMode = mode }
     }
 
     override func unmount() {
@@ -141,6 +140,14 @@ import OverlayPlacement
         containerView?.setNeedsLayout()
     }
 
+    /// Without a rectangle the popover follows its source view, wherever that goes.
+    override func followSurroundings() {
+        guard placement != nil, sourceRect.isNull, let containerView, let sourceView,
+            !sourceView.isDescendant(of: containerView), placementRequest(in: containerView) != placedRequest
+        else { return }
+        containerView.setNeedsLayout()
+    }
+
     /// Works out where the popover stands now and moves it there, once something that decides has changed.
     private func place(isFirst: Bool) {
         guard let containerView, let bubble else { return }
@@ -181,46 +188,11 @@ import OverlayPlacement
         return insets
     }
 
-    // MARK: Delegate
-
-    /// Offers the delegate the anchor and takes what it makes of it.
-    private func letDelegateReposition() {
-        guard let popoverDelegate, let view = sourceView else { return }
-        var rect = sourceRectangle(in: view)
-        var target = view
-        let (oldRect, oldView) = (rect, target)
-        let heard: Void? = OptionalRequirement.answer {
-            withUnsafeMutablePointer(to: &target) { pointer in
-                popoverDelegate.popoverPresentationController(
-                    self, willRepositionPopoverTo: &rect, in: AutoreleasingUnsafeMutablePointer(pointer))
-            }
-        }
-        guard heard != nil else { return }
-        note("popoverPresentationController(_:willRepositionPopoverTo:in:)")
-        if target !== oldView { sourceView = target }
-        if rect != oldRect { sourceRect = rect }
-    }
-
-    func popoverDelegateAllowsDismissal() -> Bool {
-        guard isPopover, let popoverDelegate else { return true }
-        let answer = OptionalRequirement.answer {
-            popoverDelegate.popoverPresentationControllerShouldDismissPopover(self)
-        }
-        guard let answer else { return true }
-        note("popoverPresentationControllerShouldDismissPopover(_:)", "answer: \(answer)")
-        return answer
-    }
-
-    func tellPopoverDelegateOfDismissal() {
-        guard isPopover, let popoverDelegate else { return }
-        note("popoverPresentationControllerDidDismissPopover(_:)")
-        popoverDelegate.popoverPresentationControllerDidDismissPopover(self)
-    }
-
     // MARK: Surroundings
 
     open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        traitCollection.horizontalSizeClass == .compact ? (UIKitSystem.current?.era ?? .iOS17).compactPopoverStyle : .none
+        guard traitCollection.horizontalSizeClass == .compact else { return .none }
+        return (UIKitSystem.current?.era ?? .iOS17).compactPopoverStyle
     }
 
     /// A popover's content lives in compact width, whatever lies around it.

@@ -5,7 +5,8 @@
     /// Whether a touch outside may close the popover; not asked when code does.
     @available(iOS, deprecated: 13.0)
     func popoverPresentationControllerShouldDismissPopover(
-        _ popoverPresentationController: UIPopoverPresentationController) -> Bool
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool
     /// The person has closed the popover, which is off the screen.
     @available(iOS, deprecated: 13.0)
     func popoverPresentationControllerDidDismissPopover(

@@ -1,0 +1,42 @@
+extension PresentationDriver {
+    /// What `presentingViewController` answers: nobody any more once the presentation is gone.
+    var visiblePresenter: UIViewController? { isGone ? nil : presenter }
+
+    var isGone: Bool { life.phase == .gone }
+    var isShown: Bool { life.phase == .shown }
+
+    /// Whether this is over, or about to be.
+    var isEnding: Bool {
+        switch life.phase {
+        case .leaving, .gone: true
+        case .waiting, .entering, .shown: false
+        }
+    }
+
+    /// Whether the presenter's view is away because of this.
+    var isCoveringPresenter: Bool {
+        switch life.phase {
+        case .entering, .shown, .leaving: life.coversPresenter
+        case .waiting, .gone: false
+        }
+    }
+
+    /// Whether touches on the container are held back because a transition runs.
+    var isInTransition: Bool {
+        switch life.phase {
+        case .waiting, .entering, .leaving: true
+        case .shown, .gone: false
+        }
+    }
+
+    /// `waiting`, `entering`, `shown` or `leaving`, as dumps say it.
+    var phaseName: String {
+        switch life.phase {
+        case .waiting: "waiting"
+        case .entering: "entering"
+        case .shown: "shown"
+        case .leaving: "leaving"
+        case .gone: "gone"
+        }
+    }
+}

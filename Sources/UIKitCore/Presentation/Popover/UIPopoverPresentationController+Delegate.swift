@@ -1,0 +1,44 @@
+extension UIPopoverPresentationController {
+    /// Offers the delegate the anchor and takes what it makes of it.
+    func letDelegateReposition() {
+        guard let popoverDelegate, let view = sourceView else { return }
+        var rect = sourceRectangle(in: view)
+        var target = view
+        let (oldRect, oldView) = (rect, target)
+        let heard: Void? = OptionalRequirement.answer {
+            withUnsafeMutablePointer(to: &target) { pointer in
+                popoverDelegate.popoverPresentationController(
+                    self, willRepositionPopoverTo: &rect, in: AutoreleasingUnsafeMutablePointer(pointer))
+            }
+        }
+        guard heard != nil else { return }
+        note("popoverPresentationController(_:willRepositionPopoverTo:in:)")
+        if target !== oldView { sourceView = target }
+        if rect != oldRect { sourceRect = rect }
+    }
+
+    /// What the delegate of iOS 8 to 12 answers; true where it has no say.
+    func popoverDelegateAllowsDismissal() -> Bool {
+        guard isPopover, let popoverDelegate else { return true }
+        let answer = OptionalRequirement.answer {
+            popoverDelegate.popoverPresentationControllerShouldDismissPopover(self)
+        }
+        guard let answer else { return true }
+        note("popoverPresentationControllerShouldDismissPopover(_:)", "answer: \(answer)")
+        return answer
+    }
+
+    /// Tells the delegate of iOS 8 to 12 that the person has closed the popover.
+    func tellPopoverDelegateOfDismissal() {
+        guard isPopover else { return }
+        tellPopoverDelegate("popoverPresentationControllerDidDismissPopover(_:)") {
+            $0.popoverPresentationControllerDidDismissPopover(self)
+        }
+    }
+
+    /// Lets the popover's delegate hear of something; the trace has it only where it has a method for it.
+    func tellPopoverDelegate(_ callback: String, _ call: (any UIPopoverPresentationControllerDelegate) -> Void) {
+        guard let popoverDelegate, OptionalRequirement.answer({ call(popoverDelegate) }) != nil else { return }
+        note(callback)
+    }
+}

@@ -1,0 +1,58 @@
+extension UIPresentationController {
+    /// The person wants this gone: asks the delegate as the era does, and dismisses when nobody refuses.
+    func personWantsDismissal(reason: PresentationEnd) {
+        guard isDismissibleByPerson, let driver, driver.isShown else { return }
+        guard !presentedViewController.isModalInPresentation, delegateAllowsDismissal() else {
+            if usesPresentationDelegate {
+                tell("presentationControllerDidAttemptToDismiss(_:)") {
+                    $0.presentationControllerDidAttemptToDismiss(self)
+                }
+            }
+            return
+        }
+        // The delegate may dismiss by itself, both times it hears of this.
+        guard driver.isShown else { return }
+        if usesPresentationDelegate {
+            tell("presentationControllerWillDismiss(_:)") { $0.presentationControllerWillDismiss(self) }
+        }
+        guard driver.isShown else { return }
+        driver.dismiss(animated: true, reason: reason)
+    }
+
+    /// The person has dismissed this, and it is gone.
+    func tellDelegateOfDismissal() {
+        var isTold = false
+        if usesPresentationDelegate {
+            isTold = tell("presentationControllerDidDismiss(_:)") { $0.presentationControllerDidDismiss(self) }
+        }
+        if !isTold { (self as? UIPopoverPresentationController)?.tellPopoverDelegateOfDismissal() }
+    }
+
+    private var usesPresentationDelegate: Bool { (UIKitSystem.current?.era ?? .iOS17).hasCards }
+
+    private func delegateAllowsDismissal() -> Bool {
+        guard let delegate else { return true }
+        if usesPresentationDelegate,
+            let answer = OptionalRequirement.answer({ delegate.presentationControllerShouldDismiss(self) })
+        {
+            note("presentationControllerShouldDismiss(_:)", "answer: \(answer)")
+            return answer
+        }
+        return (self as? UIPopoverPresentationController)?.popoverDelegateAllowsDismissal() ?? true
+    }
+
+    /// Lets the delegate hear of something. False, and no line in the trace, when it has no method for it.
+    @discardableResult
+    func tell(
+        _ callback: String, _ arguments: String = "", _ call: (any UIAdaptivePresentationControllerDelegate) -> Void
+    ) -> Bool {
+        guard let delegate, OptionalRequirement.answer({ call(delegate) }) != nil else { return false }
+        Trace.note(delegate, callback, arguments)
+        return true
+    }
+
+    func note(_ callback: String, _ arguments: String = "") {
+        guard let delegate else { return }
+        Trace.note(delegate, callback, arguments)
+    }
+}

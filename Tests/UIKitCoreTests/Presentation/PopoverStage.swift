@@ -1,0 +1,140 @@
+import UIKitCore
+import VelariumTesting
+
+/// A device with a root controller on it, for tests that present popovers over it.
+@MainActor struct PopoverStage {
+    let device: TestDevice
+    let root = ScriptedController()
+    let keeper = PopoverKeeper()
+    /// A place outside every popover that `popover()` makes, in points of the window.
+    static let outside = CGPoint(x: 20, y: 740)
+
+    init(_ model: TestDevice.Model = .iPhone14, era: TestDevice.Era = .iOS17) {
+        device = TestDevice(model, era: era)
+        device.recordsMisuses = true
+        device.show(root)
+    }
+
+    /// A controller to present as a popover under (100, 300, 50, 20) of `view`, which is the root's by default.
+    func popover(
+        from view: UIView? = nil, at rect: CGRect = CGRect(x: 100, y: 300, width: 50, height: 20),
+        size: CGSize = CGSize(width: 100, height: 80)
+    ) -> ScriptedController {
+        becomeCurrent()
+        let content = ScriptedController()
+        content.modalPresentationStyle = .popover
+        content.preferredContentSize = size
+        anchor(content, from: view, at: rect)
+        return content
+    }
+
+    func anchor(
+        _ content: UIViewController, from view: UIView? = nil,
+        at rect: CGRect = CGRect(x: 100, y: 300, width: 50, height: 20)
+    ) {
+        let popover = content.popoverPresentationController
+        popover?.delegate = keeper
+        popover?.sourceView = view ?? root.view
+        popover?.sourceRect = rect
+    }
+
+    /// Makes the device the current one, which tests that wait may have changed since it was made.
+    func becomeCurrent() {
+        _ = device.application
+    }
+
+    /// Presents without animation, and lets everything come to rest.
+    func present(_ content: UIViewController, on presenter: UIViewController? = nil) throws {
+        becomeCurrent()
+        (presenter ?? root).present(content, animated: false)
+        try device.settle()
+    }
+
+    func tapOutside() throws {
+        try device.tap(x: PopoverStage.outside.x, y: PopoverStage.outside.y)
+        try device.settle()
+    }
+
+    /// The reasons of all ends so far, in order.
+    var ends: [String] {
+        device.trace.filter { $0.callback == "end" }.map { String($0.arguments.split(separator: " ").last ?? "") }
+    }
+
+    func frame(of content: UIViewController) -> CGRect {
+        content.view.convert(content.view.bounds, to: nil)
+    }
+}
+
+/// A controller that writes its life down, and does what a test wants at a moment of it.
+@MainActor final class ScriptedController: UIViewController {
+    enum Moment: String, CaseIterable {
+        case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
+    }
+
+    var calls: [String] = []
+    var actions: [Moment: () -> Void] = [:]
+    var traitChanges: [UITraitCollection?] = []
+
+    override func viewDidLoad() { reach(.viewDidLoad) }
+    override func viewWillAppear(_ animated: Bool) { reach(.viewWillAppear) }
+    override func viewIsAppearing(_ animated: Bool) { reach(.viewIsAppearing) }
+    override func viewDidAppear(_ animated: Bool) { reach(.viewDidAppear) }
+    override func viewWillDisappear(_ animated: Bool) { reach(.viewWillDisappear) }
+    override func viewDidDisappear(_ animated: Bool) { reach(.viewDidDisappear) }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        traitChanges.append(previousTraitCollection)
+    }
+
+    private func reach(_ moment: Moment) {
+        calls.append(moment.rawValue)
+        actions.removeValue(forKey: moment)?()
+    }
+}
+
+/// Keeps popovers popovers, writes down what it is asked, and does what a test wants when it is.
+@MainActor final class PopoverKeeper: NSObject, UIPopoverPresentationControllerDelegate {
+    var calls: [String] = []
+    var mayDismiss = true
+    var onPrepare: () -> Void = {}
+    var onShould: () -> Void = {}
+    var onWill: () -> Void = {}
+    var onDid: () -> Void = {}
+    var repositions = 0
+
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) { onPrepare() }
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        calls.append("should")
+        onShould()
+        return mayDismiss
+    }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        calls.append("will")
+        onWill()
+    }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        calls.append("did")
+        onDid()
+    }
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        calls.append("attempt")
+    }
+    func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool {
+        calls.append("older should")
+        onShould()
+        return mayDismiss
+    }
+    func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) {
+        calls.append("older did")
+        onDid()
+    }
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) { repositions += 1 }
+}
