@@ -2,9 +2,13 @@
 ///
 /// A finger counts as inside until it is 70 points away from the bounds. Actions run in the order they were added.
 @MainActor open class UIControl: UIView {
-    /// Whether the control takes touches. Default true.
+    /// Whether the control takes touches. Default true. Switching it off cancels the touch that the control tracks.
     open var isEnabled = true {
-        didSet { if isEnabled != oldValue { stateDidChange() } }
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled { cancelTrackedTouch(with: nil) }
+            stateDidChange()
+        }
     }
 
     /// A state of its own, for the app to set. Default false.
@@ -132,17 +136,19 @@
     /// Calls what was added for any of `controlEvents`, each once, in the order of adding.
     open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
-    /// Has `target` perform `action`; for nil, the first responder in the chain that can.
+    /// Has `target` perform `action` by way of the application; see `UIApplication.sendAction` for a target of nil.
+    /// Outside every window a target of nil means the chain from this control on.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        if let target {
-            if !action.send(to: target, from: self, for: event) {
-                misuse("-[\(type(of: target)) \(action)]: unrecognized selector sent to instance", raises: true)
-            }
-            return
+        let isDone: Bool
+        if let application = window?.system.application {
+            isDone = application.sendAction(action, to: target, from: self, for: event)
+        } else if let target {
+            isDone = action.send(to: target, from: self, for: event)
+        } else {
+            isDone = performInChain(action, from: self, for: event)
         }
-        var link: UIResponder? = self
-        while let responder = link, !action.send(to: responder, from: self, for: event) {
-            link = responder.next
+        if !isDone, let target {
+            misuse("-[\(type(of: target)) \(action)]: unrecognized selector sent to instance", raises: true)
         }
     }
 
@@ -210,7 +216,11 @@
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
-        guard letGo().wasTracking else { return }
+        cancelTrackedTouch(with: event)
+    }
+
+    private func cancelTrackedTouch(with event: UIEvent?) {
+        guard trackedTouch != nil, letGo().wasTracking else { return }
         cancelTracking(with: event)
         sendActions(for: .touchCancel, with: event)
     }

@@ -2,17 +2,21 @@
 @MainActor final class GestureArena {
     /// The recognisers that have touches now.
     private var contenders: [UIGestureRecognizer] = []
+    /// What is being delivered.
+    private var event: UIEvent?
 
     /// Hands a change of `touch` to its recognisers.
     func deliver(_ touch: UITouch, _ event: UIEvent) {
+        self.event = event
+        defer { self.event = nil }
         for recognizer in touch.gestureRecognizers ?? [] {
             if !contenders.contains(where: { $0 === recognizer }) {
                 contenders.append(recognizer)
                 recognizer.arena = self
             }
             recognizer.receive(touch, event)
-            if recognizer.state != .possible, recognizer.state != .failed, recognizer.cancelsTouchesInView {
-                takeFromViews(recognizer.touches, event)
+            if recognizer.isRunning, recognizer.cancelsTouchesInView, recognizer.touches.contains(touch) {
+                takeFromView(touch)
             }
         }
     }
@@ -37,10 +41,19 @@
         contenders.removeAll { $0.arena == nil }
     }
 
-    private func takeFromViews(_ touches: [UITouch], _ event: UIEvent) {
-        for touch in touches where touch.isDelivered && touch.phase != .cancelled {
-            touch.isDelivered = false
-            if touch.phase != .began { touch.view?.touchesCancelled([touch], with: event) }
-        }
+    /// Whether a recogniser that has not decided yet keeps the view from hearing that `touch` has begun.
+    func isHeldBack(_ touch: UITouch) -> Bool {
+        guard touch.phase != .ended, touch.phase != .cancelled else { return false }
+        return touch.gestureRecognizers?.contains {
+            $0.delaysTouchesBegan && $0.isEnabled && $0.state == .possible && $0.touches.contains(touch)
+        } == true
+    }
+
+    /// The view of `touch` hears no more of it: it is cancelled, or never began, as far as the view knows.
+    func takeFromView(_ touch: UITouch) {
+        let before = touch.delivery
+        touch.delivery = .over
+        guard before == .begun else { return }
+        touch.shown(in: .cancelled) { touch.view?.touchesCancelled([touch], with: event) }
     }
 }

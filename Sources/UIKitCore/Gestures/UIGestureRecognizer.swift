@@ -18,7 +18,11 @@
     }
     /// Whether the view loses its touches when the gesture is recognised. Default true.
     open var cancelsTouchesInView = true
+    /// Whether the view hears of touches only when the gesture has failed, and never when it is recognised. Default
+    /// false.
     open var delaysTouchesBegan = false
+    /// Whether the view hears of the end of touches only when the gesture has failed. Default true. A gesture of one tap
+    /// has always failed or succeeded by then; one of several taps does not hold back the end of the first.
     open var delaysTouchesEnded = true
     open var name: String?
 
@@ -48,7 +52,11 @@
     // MARK: Targets
 
     /// Calls `action` on `target`, which is not retained, at every change of state but to failed.
+    /// A pair that is there already is not added again.
     open func addTarget(_ target: Any, action: Selector) {
+        guard !targets.contains(where: { $0.target.object === target as AnyObject && $0.action == action }) else {
+            return
+        }
         targets.append((WeakObject(target as AnyObject), action))
     }
 
@@ -107,7 +115,8 @@
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -137,14 +146,21 @@ extension UIGestureRecognizer {
 
     private func change(to new: State) {
         guard UIGestureRecognizer.isLegal(current, new) else { return }
-        if current == .possible, new == .began || new == .ended, !mayBegin {
+        let isRecognition = current == .possible && (new == .began || new == .ended)
+        if isRecognition, !mayBegin {
             current = .failed
             return
         }
         current = new
-        if new == .began || new == .ended, let arena { arena.recognized(self) }
+        // The action may take this recogniser, its view or its window away; its touches are claimed all the same.
+        let (fingers, judge) = (touches, arena)
+        if isRecognition { judge?.recognized(self) }
         if new != .failed, new != .possible { callTargets() }
+        if isRecognition, cancelsTouchesInView { fingers.forEach { judge?.takeFromView($0) } }
     }
+
+    /// Whether a continuous gesture is going on.
+    var isRunning: Bool { current == .began || current == .changed }
 
     /// Asks the touched view and those around it as far as the recogniser's own, then the delegate.
     private var mayBegin: Bool {
@@ -167,11 +183,11 @@ extension UIGestureRecognizer {
         delegate?.gestureRecognizer(self, shouldReceive: touch) != false
     }
 
-    /// Takes one change of a touch.
+    /// Takes one change of a touch. A gesture that has failed or ended waits until all fingers are up.
     func receive(_ touch: UITouch, _ event: UIEvent) {
         guard isEnabled else { return }
         if touch.phase == .began { touches.append(touch) }
-        guard touches.contains(where: { $0 === touch }) else { return }
+        guard current == .possible || isRunning, touches.contains(touch) else { return }
         switch touch.phase {
         case .began: touchesBegan([touch], with: event)
         case .moved: touchesMoved([touch], with: event)
@@ -188,7 +204,7 @@ extension UIGestureRecognizer {
 
     /// The recogniser is switched off, or leaves its view, in the middle of a gesture.
     func abandon() {
-        if current == .began || current == .changed { change(to: .cancelled) }
+        if isRunning { change(to: .cancelled) }
         finish()
     }
 

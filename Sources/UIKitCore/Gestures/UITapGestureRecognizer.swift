@@ -9,21 +9,24 @@
     /// Default 1.
     open var numberOfTouchesRequired = 1
 
-    private var start: (location: CGPoint, time: Seconds)?
+    /// When the first finger of this tap came down.
+    private var start: Seconds?
+    /// The most fingers that were down together.
     private var fingers = 0
+    /// The taps of a series that is not complete yet; it outlives each of them.
+    private var series: TapSeries.Tap?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         fingers = max(fingers, numberOfTouches)
-        if fingers > numberOfTouchesRequired { state = .failed }
-        if start == nil, let touch = touches.first { start = (location(in: nil), touch.timestamp) }
+        if fingers > numberOfTouchesRequired { fail() }
+        if start == nil { start = touches.first?.timestamp }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let start else { return }
-        let point = location(in: nil)
-        if hypot(point.x - start.location.x, point.y - start.location.y) > UITapGestureRecognizer.allowedMovement {
-            state = .failed
+        let hasWandered = touches.contains {
+            $0.start.distance(to: $0.location) > UITapGestureRecognizer.allowedMovement
         }
+        if hasWandered { fail() }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -31,20 +34,34 @@
         let isLast = !(event.touches(for: self) ?? []).contains { $0.phase != .ended && !touches.contains($0) }
         guard isLast else { return }
         let isTap =
-            touch.timestamp - start.time <= UITapGestureRecognizer.longestTap && fingers == numberOfTouchesRequired
-        if !isTap {
-            state = .failed
-        } else if touch.tapCount >= numberOfTapsRequired {
+            touch.timestamp - start <= UITapGestureRecognizer.longestTap && fingers == numberOfTouchesRequired
+            && touch.start.distance(to: touch.location) <= UITapGestureRecognizer.allowedMovement
+        guard isTap else { return fail() }
+        let count = continues(series, start, at: touch.location) ? series!.count + 1 : 1
+        if count >= numberOfTapsRequired {
+            series = nil
             state = .ended
+        } else {
+            series = TapSeries.Tap(location: touch.location, time: touch.timestamp, count: count)
         }
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = .failed
-    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail() }
 
     open override func reset() {
         start = nil
         fingers = 0
+    }
+
+    /// Whether a tap that began at `time` at `location` (points of the screen) goes on with the taps before it.
+    private func continues(_ series: TapSeries.Tap?, _ time: Seconds, at location: CGPoint) -> Bool {
+        guard let series else { return false }
+        return time - series.time <= TapSeries.longestTapGap
+            && series.location.distance(to: location) <= TapSeries.widestTapGap
+    }
+
+    private func fail() {
+        series = nil
+        state = .failed
     }
 }

@@ -1,12 +1,10 @@
 /// Turns what the host reports into touches and presses, and hands them to recognisers, views and responders.
 @MainActor final class InputDispatcher {
-    /// Taps within this time and distance of the last one count as one more tap. Chosen: `Docs/Numbers.md`.
-    static let longestTapGap: Seconds = 0.35
-    static let widestTapGap: CGFloat = 45
-
     private unowned let system: UIKitSystem
     private var touches: [Int: UITouch] = [:]
-    private var lastTap: (location: CGPoint, time: Seconds, count: Int)?
+    /// Fingers that came down where there is no view.
+    private var strays: Set<Int> = []
+    private var taps = TapSeries()
     private var presses: [KeyStroke: UIPress] = [:]
     let arena = GestureArena()
 
@@ -30,10 +28,15 @@
         }
     }
 
-    /// Forgets touches on `view`, which leaves its window: it and the recognisers hear that they are cancelled.
-    func forget(_ view: UIView) {
-        for touch in touches.values where touch.view === view && touch.phase != .cancelled {
-            cancel(touch)
+    /// `tree` leaves its window, or is hidden with it: its views hear that their touches are cancelled, and gestures of
+    /// its recognisers end. Recognisers of views around it keep their touches.
+    func forget(_ tree: UIView) {
+        for touch in touches.values {
+            for recognizer in touch.gestureRecognizers ?? [] where recognizer.view?.isDescendant(of: tree) == true {
+                touch.gestureRecognizers?.removeAll { $0 === recognizer }
+                recognizer.abandon()
+            }
+            if touch.view?.isDescendant(of: tree) == true { arena.takeFromView(touch) }
         }
     }
 
@@ -42,15 +45,17 @@
     private func touch(_ id: Int, _ phase: UITouch.Phase, at location: CGPoint, _ time: Seconds) {
         switch phase {
         case .began:
-            if let stale = touches[id] { cancel(stale) }
+            if let stale = touches[id] {
+                change(stale, to: .cancelled, at: stale.location, time)
+            }
             begin(id, at: location, time)
         case .moved, .stationary, .ended, .cancelled:
-            guard let touch = touches[id] else {
-                return Log.line("Dropped a touch that never began: finger \(id).")
+            if let touch = touches[id] {
+                change(touch, to: phase, at: location, time)
+            } else if !strays.contains(id) {
+                Log.line("Dropped a touch that never began: finger \(id).")
             }
-            touch.move(to: location, phase: phase, timestamp: time)
-            send([touch], time)
-            if phase == .ended || phase == .cancelled { end(touch) }
+            if phase == .ended || phase == .cancelled { strays.remove(id) }
         case .regionEntered, .regionMoved, .regionExited:
             return
         }
@@ -59,14 +64,27 @@
     private func begin(_ id: Int, at location: CGPoint, _ time: Seconds) {
         let event = UIEvent()
         event.timestamp = time
-        guard let view = hitTest(location, with: event), let window = view.window else { return }
+        guard let view = hitTest(location, with: event), let window = view.window else {
+            strays.insert(id)
+            return
+        }
+        strays.remove(id)
         let touch = UITouch(
-            identifier: id, location: location, timestamp: time, tapCount: countTap(at: location, time),
+            identifier: id, location: location, timestamp: time, tapCount: taps.count(at: location, time),
             window: window, view: view)
         touch.gestureRecognizers = recognizers(for: touch, on: view)
-        touch.isDelivered = view.isMultipleTouchEnabled || !touches.values.contains { $0.view === view }
+        touch.delivery = mayReach(view) ? .waiting : .over
         touches[id] = touch
-        send([touch], time)
+        send(touch, time)
+    }
+
+    private func change(_ touch: UITouch, to phase: UITouch.Phase, at location: CGPoint, _ time: Seconds) {
+        touch.move(to: location, phase: phase, timestamp: time)
+        send(touch, time)
+        guard phase == .ended || phase == .cancelled else { return }
+        touches[touch.identifier] = nil
+        if phase == .ended { taps.note(touch) }
+        arena.touchEnded(touch, remaining: Set(touches.values))
     }
 
     /// The view that a touch at `location` of the screen goes to: of the front-most window that has one.
@@ -77,15 +95,14 @@
         return nil
     }
 
-    private func countTap(at location: CGPoint, _ time: Seconds) -> Int {
-        var count = 1
-        if let last = lastTap, time - last.time <= InputDispatcher.longestTapGap,
-            hypot(location.x - last.location.x, location.y - last.location.y) <= InputDispatcher.widestTapGap
-        {
-            count = last.count + 1
+    /// Whether a new touch is handed to `view`: not when it wants one finger only and has it, nor when it or another
+    /// view of its window that is being touched wants to be alone.
+    private func mayReach(_ view: UIView) -> Bool {
+        touches.values.allSatisfy { other in
+            guard let owner = other.view, other.window === view.window else { return true }
+            if owner === view { return view.isMultipleTouchEnabled }
+            return other.delivery == .over || !(owner.isExclusiveTouch || view.isExclusiveTouch)
         }
-        lastTap = (location, time, count)
-        return count
     }
 
     private func recognizers(for touch: UITouch, on view: UIView) -> [UIGestureRecognizer] {
@@ -98,24 +115,13 @@
         return found
     }
 
-    private func send(_ changed: Set<UITouch>, _ time: Seconds) {
+    private func send(_ changed: UITouch, _ time: Seconds) {
+        for other in touches.values where other !== changed { other.rest() }
         let event = UIEvent()
         event.timestamp = time
-        event.allTouches = Set(touches.values).union(changed)
-        event.changedTouches = changed
+        event.allTouches = Set(touches.values)
+        event.changedTouches = [changed]
         system.application.sendEvent(event)
-    }
-
-    private func end(_ touch: UITouch) {
-        touches[touch.identifier] = nil
-        if touch.phase == .ended { lastTap?.time = touch.timestamp }
-        arena.touchEnded(touch, remaining: Set(touches.values))
-    }
-
-    private func cancel(_ touch: UITouch) {
-        touch.move(to: touch.location(in: nil), phase: .cancelled, timestamp: system.host.clock.now)
-        send([touch], system.host.clock.now)
-        end(touch)
     }
 
     /// Hands the touches of `event` that changed in `window` to the recognisers, then to the views.
@@ -125,20 +131,36 @@
         for touch in changed {
             arena.deliver(touch, event)
         }
-        for touch in changed where touch.isDelivered {
-            guard let view = touch.view else { continue }
-            switch touch.phase {
-            case .began: view.touchesBegan([touch], with: event)
-            case .moved: view.touchesMoved([touch], with: event)
-            case .ended: view.touchesEnded([touch], with: event)
-            case .cancelled: view.touchesCancelled([touch], with: event)
-            case .stationary, .regionEntered, .regionMoved, .regionExited: continue
-            }
+        for touch in changed {
+            tellView(of: touch, event)
+        }
+    }
+
+    /// Tells the view what the touch does, from its beginning on, unless a recogniser holds it back.
+    private func tellView(of touch: UITouch, _ event: UIEvent) {
+        guard let view = touch.view else { return }
+        if touch.delivery == .waiting, !arena.isHeldBack(touch) {
+            touch.delivery = .begun
+            touch.shown(in: .began) { view.touchesBegan([touch], with: event) }
+        }
+        guard touch.delivery == .begun else { return }
+        switch touch.phase {
+        case .moved:
+            view.touchesMoved([touch], with: event)
+        case .ended:
+            touch.delivery = .over
+            view.touchesEnded([touch], with: event)
+        case .cancelled:
+            touch.delivery = .over
+            view.touchesCancelled([touch], with: event)
+        case .began, .stationary, .regionEntered, .regionMoved, .regionExited:
+            return
         }
     }
 
     // MARK: Keys
 
+    /// A key that is held begins once, however often the keyboard repeats it.
     private func key(_ stroke: KeyStroke, isDown: Bool, _ time: Seconds) {
         if isDown, stroke == KeyStroke(name: "escape"), system.escapeTopPresentation() { return }
         guard let window = system.application.keyWindow else { return }
@@ -146,6 +168,7 @@
         event.timestamp = time
         event.modifierFlags = stroke.modifiers
         if isDown {
+            guard presses[stroke] == nil else { return }
             let press = UIPress(stroke, window: window, timestamp: time)
             press.responder = window.firstResponder ?? window.keyboardHeir
             presses[stroke] = press

@@ -85,6 +85,16 @@
         return true
     }
 
+    /// Has the first responder from here on that can perform `action`. False when none does.
+    func performInChain(_ action: Selector, from sender: Any?, for event: UIEvent?) -> Bool {
+        var link: UIResponder? = self
+        while let responder = link {
+            if action.send(to: responder, from: sender, for: event) { return true }
+            link = responder.next
+        }
+        return false
+    }
+
     /// The window along the chain.
     var responderWindow: UIWindow? {
         var link: UIResponder? = self

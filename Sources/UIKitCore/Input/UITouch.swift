@@ -23,16 +23,27 @@
 
     /// What the host calls this finger.
     let identifier: Int
+    /// How far the view knows of this touch.
+    enum Delivery {
+        /// Not at all yet: a recogniser holds the touch back, or it is about to be told.
+        case waiting
+        case begun
+        /// It hears no more: the touch is over, or somebody else's.
+        case over
+    }
+
+    var delivery = Delivery.waiting
+    /// Where the touch began. Points of the screen, y down.
+    let start: CGPoint
     /// Points of the screen, y down.
-    private var location: CGPoint
+    private(set) var location: CGPoint
     private var previous: CGPoint
-    /// Whether the view still gets this touch; false once a recogniser has claimed it.
-    var isDelivered = true
 
     init(identifier: Int, location: CGPoint, timestamp: Seconds, tapCount: Int, window: UIWindow?, view: UIView?) {
         self.identifier = identifier
+        start = location
         self.location = location
-        self.previous = location
+        previous = location
         self.timestamp = timestamp
         self.tapCount = tapCount
         self.phase = .began
@@ -46,6 +57,19 @@
         self.location = location
         self.phase = phase
         self.timestamp = timestamp
+    }
+
+    /// Stands still while another touch changes.
+    func rest() {
+        move(to: location, phase: .stationary, timestamp: timestamp)
+    }
+
+    /// Runs `body`, in which the touch is in `phase`, whatever it is in otherwise.
+    func shown(in phase: Phase, _ body: () -> Void) {
+        let before = self.phase
+        self.phase = phase
+        body()
+        self.phase = before
     }
 
     /// Where the touch is, in points of `view`'s coordinates; of its window's when `view` is nil.

@@ -17,11 +17,12 @@ extension UIApplication {
         becomeActive(usesScenes: configuration != nil)
     }
 
-    /// A scene with no delegate, for code that makes its own windows.
+    /// A scene with no delegate, for code that makes its own windows. It keeps the first of them alive.
     func connectPlainScene() -> UIWindowScene {
         let number = connectedScenes.count + 1
         let session = UISceneSession(role: .windowApplication, identifier: "scene-\(number)", system: system)
         let scene = connect(session, UIScene.ConnectionOptions())
+        scene.keepsFirstWindow = true
         becomeActive(usesScenes: true)
         return scene
     }
@@ -45,7 +46,8 @@ extension UIApplication {
     private func makeSceneDelegate(of type: AnyClass) -> (any UISceneDelegate)? {
         guard let objectType = type as? NSObject.Type, let delegate = makeObject(of: objectType) as? any UISceneDelegate
         else {
-            misuse("delegateClass must be an NSObject class that conforms to UISceneDelegate, not \(type).", raises: true)
+            misuse(
+                "delegateClass must be an NSObject class that conforms to UISceneDelegate, not \(type).", raises: true)
             return nil
         }
         return delegate

@@ -21,15 +21,22 @@
             self.rawValue = rawValue
         }
 
-        public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        public static let sourceApplication = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
     }
 
-    nonisolated public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
-    nonisolated public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-    nonisolated public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-    nonisolated public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-    nonisolated public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
-    nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    nonisolated public static let didFinishLaunchingNotification = Notification.Name(
+        "UIApplicationDidFinishLaunchingNotification")
+    nonisolated public static let didBecomeActiveNotification = Notification.Name(
+        "UIApplicationDidBecomeActiveNotification")
+    nonisolated public static let willResignActiveNotification = Notification.Name(
+        "UIApplicationWillResignActiveNotification")
+    nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    nonisolated public static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    nonisolated public static let willTerminateNotification = Notification.Name(
+        "UIApplicationWillTerminateNotification")
 
     /// The app of the current system.
     public class var shared: UIApplication {
@@ -45,6 +52,8 @@
     open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
     /// The window that keys go to.
     open private(set) weak var keyWindow: UIWindow?
+    /// Whether there is, or until it was gone was, a key window.
+    private var hasKeyWindow = false
 
     unowned let system: UIKitSystem
     /// Windows made before there was a scene, which show in an app without scenes of its own.
@@ -79,23 +88,20 @@
         }
     }
 
-    /// Sends `action` to `target`; without one, to the first responder in the chain of `sender` that takes it.
-    /// False when nobody does.
+    /// Sends `action` to `target`; without one, to the first that takes it in the responder chain, which starts at the
+    /// key window's first responder, or else at `sender`. False when nobody takes it.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target { return action.send(to: target, from: sender, for: event) }
-        var link = sender as? UIResponder ?? keyWindow?.firstResponder ?? keyWindow
-        while let responder = link {
-            if action.send(to: responder, from: sender, for: event) { return true }
-            link = responder.next
-        }
-        return false
+        let start = keyWindow?.firstResponder ?? sender as? UIResponder ?? keyWindow ?? self
+        return start.performInChain(action, from: sender, for: event)
     }
 
     // MARK: Key window
 
     func makeKey(_ window: UIWindow) {
         guard keyWindow !== window else { return }
+        hasKeyWindow = true
         if let old = keyWindow {
             keyWindow = nil
             old.resignKey()
@@ -109,9 +115,22 @@
     /// `window` has been hidden: the front-most of the others becomes key.
     func chooseKeyWindow(insteadOf window: UIWindow) {
         keyWindow = nil
+        hasKeyWindow = false
         window.resignKey()
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
-        if let heir = windows.last(where: { $0 !== window && $0.isShown && $0.canBecomeKey }) {
+        chooseKeyWindow(where: { $0 !== window })
+    }
+
+    /// A window is gone; when it was the key window, the front-most of the others becomes key.
+    func replaceLostKeyWindow() {
+        guard hasKeyWindow, keyWindow == nil else { return }
+        hasKeyWindow = false
+        chooseKeyWindow(where: { _ in true })
+    }
+
+    private func chooseKeyWindow(where isPossible: (UIWindow) -> Bool) {
+        guard keyWindow == nil else { return }
+        if let heir = windows.last(where: { isPossible($0) && $0.isShown && $0.canBecomeKey }) {
             makeKey(heir)
         }
     }

@@ -1,6 +1,7 @@
 /// Hears of a scene's life. Every method is optional.
 @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     func sceneDidDisconnect(_ scene: UIScene)
     func sceneDidBecomeActive(_ scene: UIScene)
     func sceneWillResignActive(_ scene: UIScene)
@@ -18,7 +19,9 @@ extension UISceneDelegate {
     public func sceneWillResignActive(_ scene: UIScene) { OptionalRequirement.skip() }
     public func sceneWillEnterForeground(_ scene: UIScene) { OptionalRequirement.skip() }
     public func sceneDidEnterBackground(_ scene: UIScene) { OptionalRequirement.skip() }
-    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { OptionalRequirement.skip() }
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        OptionalRequirement.skip()
+    }
 }
 
 /// The delegate of a scene with windows. Every requirement is optional.

@@ -1,7 +1,12 @@
 /// A scene that shows windows on a screen.
 @MainActor open class UIWindowScene: UIScene {
     /// The scene's windows, back to front, hidden ones included.
-    open private(set) var windows: [UIWindow] = []
+    open var windows: [UIWindow] { places.compactMap(\.window) }
+
+    private var places: [WindowPlace] = []
+    /// What nobody else keeps: in a scene that was not made for an app, the first window.
+    private var keptWindow: UIWindow?
+    var keepsFirstWindow = false
 
     open var screen: UIScreen { system.screen }
     open var traitCollection: UITraitCollection { screen.traitCollection }
@@ -12,7 +17,8 @@
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
     func add(_ window: UIWindow) {
-        guard !windows.contains(where: { $0 === window }) else { return }
+        guard !windows.contains(window) else { return }
+        if keepsFirstWindow, keptWindow == nil { keptWindow = window }
         place(window)
     }
 
@@ -22,26 +28,35 @@
     }
 
     func remove(_ window: UIWindow) {
-        windows.removeAll { $0 === window }
+        places.removeAll { $0.window == nil || $0.window === window }
         window.layer.removeFromSuperlayer()
+        if keptWindow === window { keptWindow = nil }
     }
 
     /// Moves `window` in front of all others of its level or of lower ones.
     func order(_ window: UIWindow) {
-        guard windows.contains(where: { $0 === window }) else { return }
-        windows.removeAll { $0 === window }
+        guard windows.contains(window) else { return }
+        places.removeAll { $0.window === window }
         place(window)
     }
 
     private func place(_ window: UIWindow) {
-        let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
-        if index < windows.count {
-            screen.rootLayer.insertSublayer(window.layer, below: windows[index].layer)
+        places.removeAll { $0.window == nil }
+        let index = places.firstIndex { $0.level > window.windowLevel }
+        if let index, let above = places[index].window {
+            screen.rootLayer.insertSublayer(window.layer, below: above.layer)
         } else {
             screen.rootLayer.addSublayer(window.layer)
         }
-        windows.insert(window, at: index)
+        places.insert(WindowPlace(window: window), at: index ?? places.count)
     }
+}
+
+/// A window in a scene's order; the scene does not keep it alive.
+private struct WindowPlace {
+    weak var window: UIWindow?
+
+    @MainActor var level: UIWindow.Level { window?.windowLevel ?? .normal }
 }
 
 /// The direction that the user interface is turned to.

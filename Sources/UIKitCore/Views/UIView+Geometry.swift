@@ -1,49 +1,94 @@
 extension UIView {
     func setFrame(_ frame: CGRect) {
         guard UIView.isValid(frame, "frame", of: self) else { return }
-        let oldSize = layer.bounds.size
+        let old = layer.bounds
         layer.frame = frame
-        finishGeometryChange(from: oldSize)
+        geometryDidChange(from: old)
     }
 
     func setBounds(_ bounds: CGRect) {
         guard UIView.isValid(bounds, "bounds", of: self) else { return }
-        let oldSize = layer.bounds.size
+        let old = layer.bounds
         layer.bounds = bounds
-        finishGeometryChange(from: oldSize)
+        geometryDidChange(from: old)
     }
 
     func setCenter(_ center: CGPoint) {
         guard UIView.isValid(CGRect(origin: center, size: .zero), "position", of: self) else { return }
         layer.position = center
-        updateSafeArea()
+        geometryDidChange(from: layer.bounds)
     }
 
     func setTransform(_ transform: CGAffineTransform) {
-        let sum = transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty
-        guard UIView.isValid(sum, "transform", of: self) else { return }
+        let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+        guard parts.allSatisfy({ UIView.isValid($0, "transform", of: self) }) else { return }
         layer.setAffineTransform(transform)
-        updateSafeArea()
+        geometryDidChange(from: layer.bounds)
     }
 
-    private func finishGeometryChange(from oldSize: CGSize) {
-        let size = layer.bounds.size
-        if size != oldSize {
+    func setTransform3D(_ transform: CATransform3D) {
+        let rows = [
+            transform.m11, transform.m12, transform.m13, transform.m14, transform.m21, transform.m22, transform.m23,
+            transform.m24, transform.m31, transform.m32, transform.m33, transform.m34, transform.m41, transform.m42,
+            transform.m43, transform.m44,
+        ]
+        guard rows.allSatisfy({ UIView.isValid($0, "transform", of: self) }) else { return }
+        layer.transform = transform
+        geometryDidChange(from: layer.bounds)
+    }
+
+    /// Takes the size that fits. The origin stays where it is; under a transform the center does.
+    func fitSize() {
+        let fitting = sizeThatFits(bounds.size)
+        if transform.isIdentity {
+            frame.size = fitting
+        } else {
+            bounds.size = fitting
+        }
+    }
+
+    /// The views that masks are moving now; their safe areas follow when all stand in their places.
+    private static var beingResized: [UIView]?
+
+    private func geometryDidChange(from old: CGRect) {
+        let bounds = layer.bounds
+        if bounds.size != old.size {
             setNeedsLayout()
             if contentMode == .redraw {
                 setNeedsDisplay()
             }
-            if autoresizesSubviews {
-                for view in subviews {
-                    view.resize(withSuperviewFrom: oldSize, to: size)
-                }
+            if autoresizesSubviews, !subviews.isEmpty {
+                return resizeSubviews(from: old.size, to: bounds.size)
             }
         }
+        if UIView.beingResized == nil {
+            updateSafeAreas(below: bounds != old)
+        } else {
+            UIView.beingResized?.append(self)
+        }
+    }
+
+    /// Moves the subviews by their masks, and theirs in turn, and works safe areas out only after the last has moved: a
+    /// view hears once of what changed.
+    private func resizeSubviews(from old: CGSize, to new: CGSize) {
+        let isOutermost = UIView.beingResized == nil
+        if isOutermost { UIView.beingResized = [] }
+        UIView.beingResized?.append(self)
+        for view in subviews {
+            view.resize(withSuperviewFrom: old, to: new)
+        }
+        guard isOutermost, let resized = UIView.beingResized else { return }
+        UIView.beingResized = nil
+        for view in resized {
+            view.updateSafeAreas(below: true)
+        }
+    }
+
+    private func updateSafeAreas(below: Bool) {
         updateSafeArea()
-        if size != oldSize {
-            for view in subviews {
-                view.updateSafeArea()
-            }
+        guard below else { return }
+        for view in subviews {
+            view.updateSafeArea()
         }
     }
 
@@ -55,9 +100,11 @@ extension UIView {
     }
 
     static func isValid(_ rect: CGRect, _ property: String, of view: UIView) -> Bool {
-        let sum = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height
-        guard !sum.isFinite else { return true }
-        let values = "[\(rect.origin.x) \(rect.origin.y); \(rect.size.width) \(rect.size.height)]"
+        let (origin, size) = (rect.origin, rect.size)
+        guard !(origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite) else {
+            return true
+        }
+        let values = "[\(origin.x) \(origin.y); \(size.width) \(size.height)]"
         misuse("CALayerInvalidGeometry: CALayer \(property) contains NaN: \(values). Layer: \(view)", raises: true)
         return false
     }
@@ -68,7 +115,7 @@ extension UIView {
 extension UIView {
     /// `point` of this view's coordinates in those of `view`; of the window for nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        guard let target = view ?? window ?? topView as UIView? else { return point }
+        let target = view ?? window ?? topView
         if target.topView === topView { return layer.convert(point, to: target.layer) }
         return target.convertFromScreen(convertToScreen(point))
     }
@@ -82,9 +129,7 @@ extension UIView {
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         let target = view ?? window ?? topView
         if target.topView === topView { return layer.convert(rect, to: target.layer) }
-        let onScreen = layer.convert(rect, to: topView.layer).offsetBy(dx: topOffset.x, dy: topOffset.y)
-        let inTarget = onScreen.offsetBy(dx: -target.topOffset.x, dy: -target.topOffset.y)
-        return target.layer.convert(inTarget, from: target.topView.layer)
+        return target.layer.convert(layer.convert(rect, to: layerOfScreen), from: target.layerOfScreen)
     }
 
     /// The box around `rect` of the coordinates of `view` (the window for nil) in this view's.
@@ -101,19 +146,18 @@ extension UIView {
         return top
     }
 
-    private var topOffset: CGPoint { topView is UIWindow ? topView.frame.origin : .zero }
+    /// The layer whose coordinates stand for the screen's: what is around a window (nil, as windows lie on the screen by
+    /// their frames), else the top of the tree.
+    private var layerOfScreen: CALayer? {
+        let top = topView
+        return top is UIWindow ? nil : top.layer
+    }
 
     /// `point` of this view's coordinates in those of the screen.
-    func convertToScreen(_ point: CGPoint) -> CGPoint {
-        let inTop = layer.convert(point, to: topView.layer)
-        return CGPoint(x: inTop.x + topOffset.x, y: inTop.y + topOffset.y)
-    }
+    func convertToScreen(_ point: CGPoint) -> CGPoint { layer.convert(point, to: layerOfScreen) }
 
     /// `point` of the screen's coordinates in this view's.
-    func convertFromScreen(_ point: CGPoint) -> CGPoint {
-        let inTop = CGPoint(x: point.x - topOffset.x, y: point.y - topOffset.y)
-        return layer.convert(inTop, from: topView.layer)
-    }
+    func convertFromScreen(_ point: CGPoint) -> CGPoint { layer.convert(point, from: layerOfScreen) }
 }
 
 // MARK: Autoresizing

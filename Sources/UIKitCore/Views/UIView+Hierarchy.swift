@@ -1,3 +1,14 @@
+/// Where a view goes among its siblings. It is looked up when the view is placed, as callbacks may move the siblings.
+enum SiblingPlace {
+    case back, front
+    /// Counted from the back, once the view is out of its old place.
+    case index(Int)
+    /// Right behind the view, or behind all when that is no sibling.
+    case below(UIView)
+    /// Right in front of the view, or in front of all when that is no sibling.
+    case above(UIView)
+}
+
 extension UIView {
     static func makeLayer(of layerClass: AnyClass) -> CALayer {
         guard let type = layerClass as? CALayer.Type else {
@@ -11,69 +22,79 @@ extension UIView {
         layer.delegate = self
         layer.contentsScale = resolvedTraits.displayScale > 0 ? resolvedTraits.displayScale : 1
         layer.setNeedsDisplay()
+        layer.setNeedsLayout()
     }
 
-    func insert(_ view: UIView, at index: Int) {
-        guard view !== self, !isDescendant(of: view) else {
-            misuse("Can't add \(view) as a subview of \(self): it would be inside itself.", raises: true)
-            return
-        }
-        let isNew = view.superview !== self
+    /// Makes `view` a subview, or only moves it among the subviews when it is one.
+    ///
+    /// The calls come in UIKit's order: `willRemoveSubview` of the old superview, `willMove(toWindow:)` if that is
+    /// another one, `willMove(toSuperview:)`; then `didMoveToWindow`, `didMoveToSuperview`, `didAddSubview`. Each may
+    /// move the view again; what is no longer true is not announced.
+    func insert(_ view: UIView, at place: SiblingPlace) {
+        guard accepts(view) else { return }
+        guard view.superview !== self else { return reorder(view, to: place) }
+        view.superview?.willRemoveSubview(view)
+        if view.window !== window { view.announceWindow(window) }
+        view.willMove(toSuperview: self)
+        guard accepts(view) else { return }
+        guard view.superview !== self else { return reorder(view, to: place) }
         let oldWindow = view.window
-        if isNew {
-            announceLeaving(view, for: window)
-            view.detachFromSuperview()
-        } else {
-            subviews.removeAll { $0 === view }
-        }
-        place(view, at: max(0, min(index, subviews.count)))
-        guard isNew else { return }
+        if let oldWindow, oldWindow !== window { oldWindow.forget(view) }
+        view.detachFromSuperview()
+        put(view, at: place)
         view.superview = self
         view.enter(window, from: oldWindow)
-        didAddSubview(view)
+        guard view.superview === self else { return }
         view.didMoveToSuperview()
+        guard view.superview === self else { return }
+        didAddSubview(view)
         setNeedsLayout()
     }
 
-    func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-        guard view !== sibling else { return }
-        let others = subviews.filter { $0 !== view }
-        let place = others.firstIndex { $0 === sibling }.map { $0 + offset }
-        insert(view, at: place ?? (offset == 0 ? 0 : others.count))
+    /// Whether `view` can come into this one; a view inside itself is a misuse.
+    private func accepts(_ view: UIView) -> Bool {
+        guard view === self || (!view.subviews.isEmpty && isDescendant(of: view)) else { return true }
+        misuse("Can't add \(view) as a subview of \(self): it would be inside itself.", raises: true)
+        return false
+    }
+
+    func reorder(_ view: UIView, to place: SiblingPlace) {
+        if case .below(let sibling) = place, sibling === view { return }
+        if case .above(let sibling) = place, sibling === view { return }
+        if let index = indexOfSubview(view) { subviews.remove(at: index) }
+        put(view, at: place)
     }
 
     func exchange(_ first: Int, _ second: Int) {
         guard subviews.indices.contains(first), subviews.indices.contains(second) else {
-            misuse("exchangeSubview(at: \(first), withSubviewAt: \(second)): there are \(subviews.count).", raises: true)
+            misuse(
+                "exchangeSubview(at: \(first), withSubviewAt: \(second)): there are \(subviews.count).", raises: true)
             return
         }
         let (low, high) = (subviews[min(first, second)], subviews[max(first, second)])
-        insert(high, at: min(first, second))
-        insert(low, at: max(first, second))
+        reorder(high, to: .index(min(first, second)))
+        reorder(low, to: .index(max(first, second)))
     }
 
+    /// Leaves the superview, with UIKit's order of calls: `willRemoveSubview` of the superview,
+    /// `willMove(toSuperview:)`, `willMove(toWindow:)`; then `didMoveToWindow`, `didMoveToSuperview`.
     func leaveSuperview() {
         guard let parent = superview else { return }
+        parent.willRemoveSubview(self)
+        willMove(toSuperview: nil)
+        if window != nil { announceWindow(nil) }
+        guard superview === parent else { return }
         let oldWindow = window
-        parent.announceLeaving(self, for: nil)
+        oldWindow?.forget(self)
         detachFromSuperview()
-        enter(nil, from: oldWindow)
-        didMoveToSuperview()
         parent.setNeedsLayout()
-    }
-
-    /// The calls that go before `view` leaves its superview for this view, or for none.
-    private func announceLeaving(_ view: UIView, for newWindow: UIWindow?) {
-        if let parent = view.superview {
-            parent.willRemoveSubview(view)
-        }
-        if view.window !== newWindow {
-            view.announceWindow(newWindow)
-        }
-        view.willMove(toSuperview: view.superview === self && newWindow == nil ? nil : self)
+        enter(nil, from: oldWindow)
+        guard superview == nil else { return }
+        didMoveToSuperview()
     }
 
     private func announceWindow(_ newWindow: UIWindow?) {
+        ownerController?.viewWillMove(to: newWindow)
         willMove(toWindow: newWindow)
         for view in subviews {
             view.announceWindow(newWindow)
@@ -81,12 +102,21 @@ extension UIView {
     }
 
     private func detachFromSuperview() {
-        superview?.subviews.removeAll { $0 === self }
+        if let parent = superview, let index = parent.indexOfSubview(self) {
+            parent.subviews.remove(at: index)
+        }
         superview = nil
         layer.removeFromSuperlayer()
     }
 
-    private func place(_ view: UIView, at index: Int) {
+    /// The front-most view is looked at first, so that removing all from the front takes no search.
+    private func indexOfSubview(_ view: UIView) -> Int? {
+        if subviews.last === view { return subviews.count - 1 }
+        return subviews.firstIndex { $0 === view }
+    }
+
+    private func put(_ view: UIView, at place: SiblingPlace) {
+        let index = index(of: place)
         if index < subviews.count {
             let above = subviews[index].layer
             subviews.insert(view, at: index)
@@ -97,39 +127,53 @@ extension UIView {
         }
     }
 
-    /// Tells the tree below that it has moved from one window to another; safe areas, traits and tint follow.
-    func enter(_ newWindow: UIWindow?, from oldWindow: UIWindow?) {
-        if newWindow !== oldWindow {
-            setWindow(newWindow)
+    private func index(of place: SiblingPlace) -> Int {
+        switch place {
+        case .back: 0
+        case .front: subviews.count
+        case .index(let index): max(0, min(index, subviews.count))
+        case .below(let sibling): indexOfSubview(sibling) ?? 0
+        case .above(let sibling): indexOfSubview(sibling).map { $0 + 1 } ?? subviews.count
         }
-        if superview != nil {
-            updateTraits()
-            updateTint()
+    }
+}
+
+// MARK: Windows
+
+extension UIView {
+    /// Takes up the surroundings that the view has come into, with all that is inside it: window, traits, tint and safe
+    /// area. A tree that stays in its window and traits is not walked through.
+    func enter(_ newWindow: UIWindow?, from oldWindow: UIWindow?) {
+        var moved: [UIView] = []
+        if newWindow !== oldWindow { takeWindow(newWindow, &moved) }
+        if superview != nil, !moved.isEmpty || hasStaleTraits { updateTraits() }
+        updateTint()
+        for view in moved where view.window === newWindow {
+            view.didMoveToWindow()
+            view.ownerController?.viewDidMove()
         }
         updateSafeArea()
     }
 
-    private func setWindow(_ newWindow: UIWindow?) {
-        if let window, window !== newWindow {
-            window.forget(self)
-        }
+    /// Sets the window of the whole tree before anyone hears of it; adds the views to `moved`, innermost first.
+    private func takeWindow(_ newWindow: UIWindow?, _ moved: inout [UIView]) {
         window = newWindow
         for view in subviews {
-            view.setWindow(newWindow)
+            view.takeWindow(newWindow, &moved)
         }
-        didMoveToWindow()
+        moved.append(self)
     }
 
     func takeKeyboardAway(force: Bool) -> Bool {
-        guard let window, let holder = window.firstResponder else { return true }
-        guard let view = holder as? UIView ?? (holder as? UIViewController)?.viewIfLoaded, view.isDescendant(of: self)
-        else { return true }
-        if force {
-            if !holder.resignFirstResponder() {
-                window.firstResponder = nil
-            }
-            return true
-        }
-        return holder.resignFirstResponder()
+        guard let window, let holder = window.firstResponder, holder.isInside(self) else { return true }
+        return window.takeKeyboard(from: holder, force: force)
+    }
+}
+
+extension UIResponder {
+    /// Whether this is a view inside `tree`, or the controller of one.
+    func isInside(_ tree: UIView) -> Bool {
+        let view = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+        return view?.isDescendant(of: tree) == true
     }
 }

@@ -20,16 +20,20 @@ extension UIView {
     func attach(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view !== self else { return }
         recognizer.view?.detach(recognizer)
-        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+        ownRecognizers.append(recognizer)
         recognizer.view = self
     }
 
     func detach(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
+        ownRecognizers.removeAll { $0 === recognizer }
         recognizer.leaveView()
-        gestureRecognizers?.removeAll { $0 === recognizer }
-        if gestureRecognizers?.isEmpty == true {
-            gestureRecognizers = nil
+    }
+
+    func replaceRecognizers(with recognizers: [UIGestureRecognizer]) {
+        for recognizer in ownRecognizers where !recognizers.contains(where: { $0 === recognizer }) {
+            detach(recognizer)
         }
+        recognizers.forEach(attach)
     }
 }

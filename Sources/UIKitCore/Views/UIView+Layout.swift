@@ -1,10 +1,19 @@
 extension UIView {
     /// One turn of layout for this view, with its controller's callbacks around it.
     func runLayout() {
-        guard let controller = ownerController else { return layoutSubviews() }
-        controller.viewWillLayoutSubviews()
-        layoutSubviews()
-        controller.viewDidLayoutSubviews()
+        resolvedTraits.performAsCurrent {
+            ownerController?.viewWillLayoutSubviews()
+            layoutSubviews()
+            ownerController?.viewDidLayoutSubviews()
+        }
+    }
+
+    /// Lays out until nothing asks for it any more, in at most as many rounds as a frame has.
+    func layOutNow() {
+        for _ in 0..<FrameLoop.layoutRounds {
+            layer.layoutIfNeeded()
+            guard layer.needsLayoutInSubtree else { return }
+        }
     }
 }
 
@@ -19,22 +28,16 @@ extension UIView {
         safeAreaInsetsDidChange()
         ownerController?.viewSafeAreaInsetsDidChange()
         setNeedsLayout()
-        for view in subviews {
+        for view in subviews where view.superview === self {
             view.updateSafeArea()
         }
     }
 
-    /// Each edge is covered by as much of the superview's inset as reaches into this view; what the controller adds
-    /// comes on top.
+    /// What the surroundings cover; what the controller adds comes on top.
     private func computedSafeArea() -> UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if let parent = superview {
-            let outer = parent.resolvedSafeArea
-            let (rect, room) = (frame, parent.bounds)
-            insets.top = UIView.covered(outer.top, beyond: rect.minY - room.minY, of: rect.height)
-            insets.left = UIView.covered(outer.left, beyond: rect.minX - room.minX, of: rect.width)
-            insets.bottom = UIView.covered(outer.bottom, beyond: room.maxY - rect.maxY, of: rect.height)
-            insets.right = UIView.covered(outer.right, beyond: room.maxX - rect.maxX, of: rect.width)
+            insets = covered(by: parent.resolvedSafeArea, of: parent)
         } else if let window = self as? UIWindow {
             insets = window.coveredByDevice()
         }
@@ -51,6 +54,25 @@ extension UIView {
             insets.right += strip.right
         }
         return insets
+    }
+
+    /// Each edge is covered by as much of the superview's inset as reaches into this view, told in this view's own
+    /// coordinates: a quarter turn makes the top inset one of the sides'.
+    private func covered(by outer: UIEdgeInsets, of parent: UIView) -> UIEdgeInsets {
+        guard outer != .zero else { return .zero }
+        let (rect, room) = (layer.frame, parent.layer.bounds)
+        let insets = UIEdgeInsets(
+            top: UIView.covered(outer.top, beyond: rect.minY - room.minY, of: rect.height),
+            left: UIView.covered(outer.left, beyond: rect.minX - room.minX, of: rect.width),
+            bottom: UIView.covered(outer.bottom, beyond: room.maxY - rect.maxY, of: rect.height),
+            right: UIView.covered(outer.right, beyond: room.maxX - rect.maxX, of: rect.width))
+        guard insets != .zero, !CATransform3DIsIdentity(layer.transform) else { return insets }
+        let (own, safe) = (layer.bounds, layer.convert(rect.inset(by: insets), from: parent.layer))
+        return UIEdgeInsets(
+            top: UIView.covered(safe.minY - own.minY, beyond: 0, of: own.height),
+            left: UIView.covered(safe.minX - own.minX, beyond: 0, of: own.width),
+            bottom: UIView.covered(own.maxY - safe.maxY, beyond: 0, of: own.height),
+            right: UIView.covered(own.maxX - safe.maxX, beyond: 0, of: own.width))
     }
 
     private static func covered(_ inset: CGFloat, beyond distance: CGFloat, of length: CGFloat) -> CGFloat {

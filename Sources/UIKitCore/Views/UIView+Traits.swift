@@ -7,10 +7,13 @@ extension UIView {
             resolvedTraits = traits
             takeUpTraits(insteadOf: previous)
         }
-        for view in subviews {
+        for view in subviews where view.superview === self {
             view.updateTraits()
         }
     }
+
+    /// Whether the view has come to a place with other traits than its own.
+    var hasStaleTraits: Bool { inheritedTraits() != resolvedTraits }
 
     private func inheritedTraits() -> UITraitCollection {
         var traits: UITraitCollection
@@ -21,7 +24,7 @@ extension UIView {
         } else if let window = self as? UIWindow {
             traits = window.screen.traitCollection
         } else {
-            traits = resolvedTraits
+            traits = UIKitSystem.current?.screen.traitCollection ?? resolvedTraits
         }
         if overrideUserInterfaceStyle != .unspecified, traits.userInterfaceStyle != overrideUserInterfaceStyle {
             traits = UITraitCollection(traitsFrom: [
@@ -40,8 +43,10 @@ extension UIView {
             showBackgroundColor()
             setNeedsDisplay()
         }
-        ownerController?.traitCollectionDidChange(previous)
-        traitCollectionDidChange(previous)
+        resolvedTraits.performAsCurrent {
+            ownerController?.traitCollectionDidChange(previous)
+            traitCollectionDidChange(previous)
+        }
     }
 
     /// Gives the layer the background colour that the present traits resolve to.
@@ -52,38 +57,36 @@ extension UIView {
 
 // MARK: Tint
 
-extension UIView {
-    var effectiveTintAdjustmentMode: TintAdjustmentMode {
-        var link: UIView? = self
-        while let view = link {
-            if view.ownTintAdjustmentMode != .automatic { return view.ownTintAdjustmentMode }
-            link = view.superview
-        }
-        return .normal
-    }
+/// The tint of a view with its dimming.
+struct Tint: Equatable {
+    /// The own colour of the view or of the nearest ancestor that has one.
+    var color: UIColor
+    var isDimmed: Bool
 
-    var effectiveTint: UIColor {
-        if effectiveTintAdjustmentMode == .dimmed { return UIView.dimmedTint }
-        var link: UIView? = self
-        while let view = link {
-            if let color = view.ownTintColor { return color }
-            link = view.superview
-        }
-        return UIView.systemTint
-    }
+    /// What `tintColor` answers.
+    var shown: UIColor { isDimmed ? Tint.dimmed : color }
 
     /// The tint of views that nobody has tinted.
-    static let systemTint = UIColor.systemBlue
+    static let system = Tint(color: .systemBlue, isDimmed: false)
     /// What every tint becomes behind a popover or an alert.
-    private static let dimmedTint = UIColor.systemGray
+    private static let dimmed = UIColor.systemGray
+}
 
-    /// Tells this view and all inside it whose tint has changed.
+extension UIView {
+    /// Works out the tint again for this view and all inside it, and tells those whose tint changed.
     func updateTint() {
-        let tint = effectiveTint
-        guard tint != reportedTint else { return }
-        reportedTint = tint
-        tintColorDidChange()
-        for view in subviews {
+        let inherited = superview?.resolvedTint ?? .system
+        var tint = Tint(color: ownTintColor ?? inherited.color, isDimmed: inherited.isDimmed)
+        switch ownTintAdjustmentMode {
+        case .automatic: break
+        case .normal: tint.isDimmed = false
+        case .dimmed: tint.isDimmed = true
+        }
+        guard tint != resolvedTint else { return }
+        resolvedTint = tint
+        if ownBackgroundColor != nil { showBackgroundColor() }
+        resolvedTraits.performAsCurrent { tintColorDidChange() }
+        for view in subviews where view.superview === self {
             view.updateTint()
         }
     }

@@ -1,7 +1,7 @@
 /// A rectangle of the screen that shows content, holds subviews and takes touches.
 ///
 /// Everything a subclass may override stands in this class's body, because Swift cannot override members of
-/// extensions; what the members do is written in the extensions `UIView+Geometry`, `+Hierarchy`, `+SafeArea`,
+/// extensions; what the members do is written in the extensions `UIView+Geometry`, `+Hierarchy`, `+Layout`,
 /// `+Traits` and `+HitTesting`. Coordinates are points, y down.
 @MainActor open class UIView: UIResponder, @MainActor CALayerDelegate {
     /// The class of the layer behind views of this class. Default `CALayer`.
@@ -23,8 +23,9 @@
     var resolvedTraits: UITraitCollection
     var ownBackgroundColor: UIColor?
     var ownTintColor: UIColor?
-    /// The tint that `tintColorDidChange()` was last called for.
-    var reportedTint = UIView.systemTint
+    /// The tint in force; kept true by `updateTint()`.
+    var resolvedTint = Tint.system
+    var ownRecognizers: [UIGestureRecognizer] = []
 
     public init(frame: CGRect) {
         layer = UIView.makeLayer(of: Self.layerClass)
@@ -75,7 +76,7 @@
 
     open var transform3D: CATransform3D {
         get { layer.transform }
-        set { layer.transform = newValue }
+        set { setTransform3D(newValue) }
     }
 
     /// Pixels per point of what the view draws. Default: the screen's.
@@ -93,11 +94,8 @@
     /// present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Takes the size of `sizeThatFits`, keeping the origin.
-    open func sizeToFit() {
-        let fitting = sizeThatFits(bounds.size)
-        bounds.size = fitting
-    }
+    /// Takes the size of `sizeThatFits`, keeping the frame's origin.
+    open func sizeToFit() { fitSize() }
 
     /// The size that the content asks for; `noIntrinsicMetric` where it asks for none. Points.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
@@ -110,31 +108,31 @@
     // MARK: Hierarchy
 
     /// Puts `view` in front of all subviews; a view that is inside already only moves to the front.
-    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+    open func addSubview(_ view: UIView) { insert(view, at: .front) }
 
     /// Puts `view` at `index` of the subviews, counted from the back.
-    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
 
     /// Puts `view` right behind `siblingSubview`, or behind all when that is no subview.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        insert(view, beside: siblingSubview, offset: 0)
+        insert(view, at: .below(siblingSubview))
     }
 
     /// Puts `view` right in front of `siblingSubview`, or in front of all when that is no subview.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        insert(view, beside: siblingSubview, offset: 1)
+        insert(view, at: .above(siblingSubview))
     }
 
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
     open func bringSubviewToFront(_ view: UIView) {
         guard view.superview === self else { return }
-        insert(view, at: subviews.count)
+        reorder(view, to: .front)
     }
 
     open func sendSubviewToBack(_ view: UIView) {
         guard view.superview === self else { return }
-        insert(view, at: 0)
+        reorder(view, to: .back)
     }
 
     open func removeFromSuperview() { leaveSuperview() }
@@ -173,7 +171,7 @@
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
     /// Lays the view and all inside it out now, when that has been asked for.
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    open func layoutIfNeeded() { layOutNow() }
 
     /// Places the subviews. The default does nothing; masks act by themselves when the size changes.
     open func layoutSubviews() {}
@@ -253,15 +251,16 @@
 
     /// The colour of what can be touched: an own one, else the superview's, else the system's blue; gray while dimmed.
     open var tintColor: UIColor! {
-        get { effectiveTint }
+        get { resolvedTint.shown }
         set {
             ownTintColor = newValue
             updateTint()
         }
     }
 
+    /// Whether the tint is gray, as behind a popover. Default `automatic`, the superview's; it reads as what is in force.
     open var tintAdjustmentMode: TintAdjustmentMode {
-        get { effectiveTintAdjustmentMode }
+        get { resolvedTint.isDimmed ? .dimmed : .normal }
         set {
             ownTintAdjustmentMode = newValue
             updateTint()
@@ -279,7 +278,7 @@
 
     /// A style for this view and all inside it. Default `unspecified`: the superview's.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { updateTraits() }
+        didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
     }
 
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
@@ -289,7 +288,8 @@
     /// The direction that this view's content runs in.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(
-            for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+            for: semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
     // MARK: Touches
@@ -298,11 +298,15 @@
     open var isUserInteractionEnabled = true
     /// Whether the view gets more than the first finger. Default false.
     open var isMultipleTouchEnabled = false
-    /// Whether no other view gets touches while this one has some. Default false.
+    /// Whether no other view of the window gets touches while this one has some, nor this one while another has.
+    /// Default false. Recognisers get all touches.
     open var isExclusiveTouch = false
 
     /// The recognisers that watch touches on this view and all inside it.
-    open var gestureRecognizers: [UIGestureRecognizer]?
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { ownRecognizers.isEmpty ? nil : ownRecognizers }
+        set { replaceRecognizers(with: newValue ?? []) }
+    }
 
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }

@@ -5,7 +5,8 @@ extension UIWindow {
     func visibilityDidChange() {
         windowScene?.order(self)
         if isHidden {
-            resignKeyOnHiding()
+            system.frameLoop.dispatcher.forget(self)
+            resignKeyOnLeaving()
             rootViewController?.leaveWindow()
             NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
         } else {
@@ -18,11 +19,16 @@ extension UIWindow {
         guard old !== windowScene else { return }
         old?.remove(self)
         windowScene?.add(self)
+        if windowScene == nil {
+            rootViewController?.endPresentationsForRemoval(reason: .sceneClosed)
+            system.frameLoop.dispatcher.forget(self)
+            resignKeyOnLeaving()
+        }
         updateTraits()
         updateSafeArea()
     }
 
-    private func resignKeyOnHiding() {
+    private func resignKeyOnLeaving() {
         guard isKeyWindow else { return }
         system.application.chooseKeyWindow(insteadOf: self)
     }
@@ -58,14 +64,20 @@ extension UIWindow {
             right: max(0, covered.right - max(0, screenBounds.maxX - rect.maxX)))
     }
 
-    /// Forgets what it kept of `view`, which leaves this window: the keyboard and running touches.
-    func forget(_ view: UIView) {
-        if let holder = firstResponder,
-            holder === view || (view.ownerController.map { holder === $0 } ?? false)
-        {
-            firstResponder = nil
+    /// Takes the keyboard and running touches from `tree`, which is about to leave this window.
+    func forget(_ tree: UIView) {
+        if let holder = firstResponder, holder.isInside(tree) {
+            _ = takeKeyboard(from: holder, force: true)
         }
-        system.frameLoop.dispatcher.forget(view)
+        system.frameLoop.dispatcher.forget(tree)
+    }
+
+    /// Has `holder` give the keyboard up; `force` leaves it no choice. False when it keeps it.
+    func takeKeyboard(from holder: UIResponder, force: Bool) -> Bool {
+        if holder.resignFirstResponder() { return true }
+        guard force else { return false }
+        if firstResponder === holder { firstResponder = nil }
+        return true
     }
 
     /// The screen has another size or other traits.

@@ -19,12 +19,14 @@
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
     }
 
-    nonisolated public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    nonisolated public static let didBecomeVisibleNotification = Notification.Name(
+        "UIWindowDidBecomeVisibleNotification")
     nonisolated public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
     nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
     nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-    /// The scene that shows the window; a window without one is never on the screen.
+    /// The scene that shows the window; a window without one is never on the screen. A scene does not keep its windows
+    /// alive: that is the app's part, mostly its scene delegate's.
     open weak var windowScene: UIWindowScene? {
         didSet { moveBetweenScenes(from: oldValue) }
     }
@@ -33,6 +35,8 @@
     var firstResponder: UIResponder?
     /// The system the window was made in.
     unowned let system: UIKitSystem
+    /// For the time when the window is gone, which may be after its system.
+    private weak var application: UIApplication?
 
     public init(windowScene: UIWindowScene) {
         system = windowScene.system
@@ -65,7 +69,14 @@
         prepareWindow()
     }
 
+    /// A window that nobody keeps is gone from the screen.
+    isolated deinit {
+        layer.removeFromSuperlayer()
+        application?.replaceLostKeyWindow()
+    }
+
     private func prepareWindow() {
+        application = system.application
         window = self
         layer.isHidden = true
         updateTraits()
@@ -94,6 +105,30 @@
     }
 
     open override var next: UIResponder? { windowScene ?? system.application }
+
+    // MARK: Conversion
+
+    /// `point` of this window's coordinates in those of `window`; of the screen for nil.
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        let onScreen = convertToScreen(point)
+        return window?.convertFromScreen(onScreen) ?? onScreen
+    }
+
+    /// `point` of the coordinates of `window` (the screen for nil) in this window's.
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        convertFromScreen(window?.convertToScreen(point) ?? point)
+    }
+
+    /// The box around `rect` of this window's coordinates in those of `window`; of the screen for nil.
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        let onScreen = layer.convert(rect, to: nil)
+        return window?.layer.convert(onScreen, from: nil) ?? onScreen
+    }
+
+    /// The box around `rect` of the coordinates of `window` (the screen for nil) in this window's.
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        layer.convert(window?.layer.convert(rect, to: nil) ?? rect, from: nil)
+    }
 
     // MARK: Key window
 

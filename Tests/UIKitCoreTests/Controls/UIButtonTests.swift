@@ -23,6 +23,21 @@ import UIKitCore
         #expect(button.titleLabel?.text == "Going")
     }
 
+    /// UIKit falls back to `normal` alone: a selected button that is touched does not show what `selected` has.
+    @Test func aStateOfTwoPartsFallsBackToNormal() {
+        let button = UIButton(type: .custom)
+        button.setTitle("off", for: .normal)
+        button.setTitle("on", for: .selected)
+
+        button.isSelected = true
+        #expect(button.currentTitle == "on")
+        button.isHighlighted = true
+        #expect(button.currentTitle == "off")
+        button.setTitle("both", for: [.selected, .highlighted])
+
+        #expect(button.currentTitle == "both")
+    }
+
     @Test func aSystemButtonsTitleHasTheTint() {
         let button = UIButton(type: .system)
         button.tintColor = .systemGreen

@@ -56,6 +56,18 @@ import UIKitCore
         #expect(stage.control.state == .disabled)
     }
 
+    @Test func switchingAControlOffTakesItsTouchAway() {
+        let stage = ControlStage()
+
+        stage.touch(.began, 100, 100)
+        stage.control.isEnabled = false
+        stage.touch(.ended, 100, 100)
+
+        #expect(stage.events == ["touchDown"])
+        #expect(stage.control.cancels == 1)
+        #expect(stage.control.state == .disabled && !stage.control.isTracking)
+    }
+
     @Test func aControlThatRefusesToTrackSendsNothing() {
         let stage = ControlStage()
         stage.control.agrees = false

@@ -115,6 +115,52 @@ import UIKitCore
         #expect(try #require(label.ink(scale: 1)).height < before)
     }
 
+    @Test func textShrinksToItsLeastScaleAndIsThenCutOff() throws {
+        let label = UILabel.shown("A title that is far too wide", scale: 1)
+        label.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+        label.adjustsFontSizeToFitWidth = true
+        let smallest = try #require(label.ink(scale: 1)).height
+
+        label.minimumScaleFactor = 0.8
+
+        let ink = try #require(label.ink(scale: 1))
+        #expect(ink.height > smallest)
+        #expect(ink.maxX <= 60)
+    }
+
+    @Test func noMoreLinesAreMeasuredThanAllowed() {
+        let label = UILabel.shown(String(repeating: "many words ", count: 30), scale: 2)
+        label.numberOfLines = 1
+        let one = label.sizeThatFits(CGSize(width: 100, height: 0)).height
+
+        label.numberOfLines = 2
+        let two = label.sizeThatFits(CGSize(width: 100, height: 0))
+
+        #expect(abs(two.height - 2 * one) <= 1)
+        #expect(two.width <= 100)
+    }
+
+    @Test func theLargestFontOfALineDecidesItsHeight() {
+        let label = UILabel.shown("", scale: 2)
+        let text = NSMutableAttributedString(string: "small ", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+        text.append(NSAttributedString(string: "large", attributes: [.font: UIFont.systemFont(ofSize: 40)]))
+
+        label.attributedText = text
+
+        #expect(label.intrinsicContentSize.height >= UIFont.systemFont(ofSize: 40).lineHeight.rounded(.down))
+        #expect(label.intrinsicContentSize.height < 60)
+    }
+
+    @Test func naturalTextBeginsAtTheRightWhereReadingDoes() throws {
+        let label = UILabel.shown("Hi", scale: 1)
+        label.frame = CGRect(x: 0, y: 0, width: 200, height: 30)
+        #expect(try #require(label.ink(scale: 1)).maxX < 100)
+
+        label.semanticContentAttribute = .forceRightToLeft
+
+        #expect(try #require(label.ink(scale: 1)).minX > 100)
+    }
+
     @Test func theColourFollowsStateAndStyle() {
         let label = UILabel.shown("MMM", scale: 1)
         label.font = .boldSystemFont(ofSize: 40)

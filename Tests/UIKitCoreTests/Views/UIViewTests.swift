@@ -24,7 +24,10 @@ import VelariumTesting
         window.addSubview(view)
         view.removeFromSuperview()
 
-        #expect(view.calls == ["willMove(toSuperview:)", "didMoveToSuperview", "willMove(toSuperview:)", "didMoveToSuperview"])
+        #expect(
+            view.calls == [
+                "willMove(toSuperview:)", "didMoveToSuperview", "willMove(toSuperview:)", "didMoveToSuperview",
+            ])
     }
 
     @Test func insertingBelowAndAboveKeepsLayersInStep() {
@@ -35,7 +38,9 @@ import VelariumTesting
         parent.insertSubview(middle, belowSubview: front)
 
         #expect(parent.subviews == [back, middle, front])
-        #expect(parent.layer.sublayers?.map { ObjectIdentifier($0) } == [back, middle, front].map { ObjectIdentifier($0.layer) })
+        #expect(
+            parent.layer.sublayers?.map { ObjectIdentifier($0) }
+                == [back, middle, front].map { ObjectIdentifier($0.layer) })
     }
 
     // MARK: Hit testing
@@ -114,7 +119,10 @@ import VelariumTesting
     @Test(arguments: [
         (UIView.AutoresizingMask.flexibleWidth, CGRect(x: 10, y: 10, width: 180, height: 30)),
         (UIView.AutoresizingMask.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 80, height: 30)),
-        (UIView.AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]), CGRect(x: 60, y: 10, width: 80, height: 30)),
+        (
+            UIView.AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]),
+            CGRect(x: 60, y: 10, width: 80, height: 30)
+        ),
         (UIView.AutoresizingMask.flexibleHeight, CGRect(x: 10, y: 10, width: 80, height: 130)),
         (UIView.AutoresizingMask(), CGRect(x: 10, y: 10, width: 80, height: 30)),
     ]) func theMaskSaysWhatFollowsTheSuperview(mask: UIView.AutoresizingMask, expected: CGRect) {

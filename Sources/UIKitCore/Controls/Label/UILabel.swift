@@ -200,6 +200,10 @@
         return shadow
     }
 
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { lookDidChange() } }
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         lookDidChange()

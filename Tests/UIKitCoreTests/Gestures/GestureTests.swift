@@ -1,0 +1,190 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct GestureTests {
+    private let stage = FingerStage()
+    private let counter = ActionCounter()
+
+    private func tapRecogniser(taps: Int = 1, touches: Int = 1) -> UITapGestureRecognizer {
+        let tap = UITapGestureRecognizer(target: counter, action: ActionCounter.selector)
+        (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (taps, touches)
+        return tap
+    }
+
+    // MARK: Recognisers and controls
+
+    @Test func aTapOnAButtonIsTheButtonsWhateverWaitsAroundIt() {
+        var presses = 0
+        let button = stage.add(UIButton(type: .system), 0, 0, 100, 100)
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        stage.root.view.addGestureRecognizer(tapRecogniser())
+
+        stage.tap(50, 50)
+        #expect(presses == 1 && counter.total == 0)
+        button.isEnabled = false
+        stage.tap(50, 50)
+        #expect(presses == 1 && counter.total == 1)
+        stage.tap(50, 500)
+        #expect(counter.total == 2)
+    }
+
+    @Test func aRecogniserThatWinsOverAControlCancelsIt() {
+        var events: [String] = []
+        let control = stage.add(UIControl(), 0, 0, 100, 100)
+        control.addAction(UIAction { _ in events.append("up") }, for: .touchUpInside)
+        control.addAction(UIAction { _ in events.append("cancel") }, for: .touchCancel)
+        stage.root.view.addGestureRecognizer(tapRecogniser())
+
+        stage.tap(50, 50)
+
+        #expect(events == ["cancel"])
+        #expect(!control.isHighlighted && !control.isTracking)
+    }
+
+    @Test func aRecogniserRemovedInItsOwnActionHasStillTakenTheTouch() {
+        let view = stage.add(FingerView(), 0, 0, 100, 100)
+        let tap = tapRecogniser()
+        counter.then = { $0.view?.removeGestureRecognizer($0) }
+        view.addGestureRecognizer(tap)
+
+        stage.tap(50, 50)
+        #expect(view.calls == ["began", "cancelled"])
+        #expect(tap.view == nil && view.gestureRecognizers == nil && tap.state == .possible)
+        stage.tap(50, 50)
+
+        #expect(counter.total == 1)
+    }
+
+    // MARK: Switching off
+
+    @Test func switchingOffInTheMiddleCancels() {
+        let drag = FollowingRecogniser(target: counter, action: ActionCounter.selector)
+        drag.recognises = true
+        stage.root.view.addGestureRecognizer(drag)
+        stage.touch(.began, 10, 10)
+        stage.touch(.moved, 20, 20)
+
+        drag.isEnabled = false
+        drag.isEnabled = true
+        stage.touch(.moved, 30, 30)
+        stage.touch(.ended, 30, 30)
+
+        #expect(counter.states == [.began, .cancelled])
+        #expect(drag.calls == ["began", "moved"])
+        stage.touch(.began, 10, 10)
+        #expect(drag.calls.last == "began")
+    }
+
+    @Test func aGestureThatHasFailedHearsNoMoreOfItsTouches() {
+        let drag = FollowingRecogniser()
+        drag.fails = true
+        stage.root.view.addGestureRecognizer(drag)
+
+        stage.touch(.began, 10, 10)
+        stage.touch(.moved, 20, 20)
+        stage.touch(.moved, 30, 30)
+        stage.touch(.ended, 30, 30)
+
+        #expect(drag.calls == ["began", "moved"])
+        #expect(drag.state == .possible)
+    }
+
+    // MARK: Holding touches back
+
+    @Test func aViewWaitsForARecogniserThatDelaysTheBeginning() {
+        let view = stage.add(FingerView(), 0, 0, 100, 100)
+        let drag = FollowingRecogniser()
+        drag.delaysTouchesBegan = true
+        drag.recognises = true
+        view.addGestureRecognizer(drag)
+
+        stage.touch(.began, 10, 10)
+        #expect(view.calls.isEmpty)
+        stage.touch(.moved, 20, 20)
+        stage.touch(.ended, 20, 20)
+        #expect(view.calls.isEmpty)
+        drag.recognises = false
+        drag.fails = true
+        stage.touch(.began, 10, 10)
+        stage.touch(.moved, 20, 20)
+        #expect(view.calls == ["began", "moved"])
+        stage.touch(.ended, 20, 20)
+
+        #expect(view.calls == ["began", "moved", "ended"])
+    }
+
+    @Test func aTouchHeldBackToItsEndIsToldAsAWhole() {
+        let view = stage.add(FingerView(), 0, 0, 100, 100)
+        let drag = FollowingRecogniser()
+        drag.delaysTouchesBegan = true
+        view.addGestureRecognizer(drag)
+
+        stage.tap(10, 10)
+
+        #expect(view.calls == ["began", "ended"])
+    }
+
+    // MARK: Taps
+
+    @Test func aDoubleTapNeedsBothTapsOnItsView() {
+        let view = stage.add(UIView(), 0, 0, 100, 100)
+        view.addGestureRecognizer(tapRecogniser(taps: 2))
+
+        stage.tap(110, 50)
+        stage.tap(90, 50)
+        #expect(counter.total == 0)
+        stage.tap(90, 50)
+
+        #expect(counter.total == 1)
+    }
+
+    @Test func fourTapsAreTwoDoubleTapsAndThreeAreOne() {
+        stage.root.view.addGestureRecognizer(tapRecogniser(taps: 2))
+
+        for _ in 0..<3 { stage.tap(50, 50) }
+        #expect(counter.total == 1)
+        stage.tap(50, 50)
+
+        #expect(counter.total == 2)
+    }
+
+    @Test func twoFingersFarApartCanTap() {
+        stage.root.view.addGestureRecognizer(tapRecogniser(touches: 2))
+
+        stage.touch(1, .began, 20, 50)
+        stage.touch(2, .began, 300, 700)
+        stage.touch(1, .moved, 22, 50)
+        stage.touch(1, .ended, 22, 50)
+        stage.touch(2, .ended, 300, 700)
+        #expect(counter.total == 1)
+        stage.tap(20, 50)
+
+        #expect(counter.total == 1)
+    }
+
+    // MARK: Targets and views
+
+    @Test func theSameTargetIsCalledOnce() {
+        let tap = tapRecogniser()
+        tap.addTarget(counter, action: ActionCounter.selector)
+        stage.root.view.addGestureRecognizer(tap)
+
+        stage.tap(50, 50)
+
+        #expect(counter.total == 1)
+    }
+
+    @Test func recognisersSetAsAListAreAttachedAndDetached() {
+        let (view, other) = (UIView(), UIView())
+        let (first, second) = (tapRecogniser(), tapRecogniser())
+        other.addGestureRecognizer(second)
+
+        view.gestureRecognizers = [first, second]
+        #expect(first.view === view && second.view === view && other.gestureRecognizers == nil)
+        view.gestureRecognizers?.removeFirst()
+        #expect(first.view == nil && view.gestureRecognizers == [second])
+        view.gestureRecognizers = nil
+
+        #expect(second.view == nil && view.gestureRecognizers == nil)
+    }
+}

@@ -1,0 +1,204 @@
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct TouchSequenceTests {
+    private let stage = FingerStage()
+
+    // MARK: Several fingers
+
+    @Test func aViewGetsOneFingerUnlessItWantsMore() {
+        let view = stage.add(FingerView(), 0, 0, 200, 200)
+
+        stage.touch(1, .began, 10, 10)
+        stage.touch(2, .began, 150, 150)
+        stage.touch(2, .ended, 150, 150)
+        stage.touch(1, .ended, 10, 10)
+        #expect(view.calls == ["began", "ended"])
+        view.calls = []
+        view.isMultipleTouchEnabled = true
+        stage.touch(1, .began, 10, 10)
+        stage.touch(2, .began, 150, 150)
+        stage.touch(2, .ended, 150, 150)
+
+        #expect(view.calls == ["began", "began", "ended"])
+    }
+
+    @Test func anEventHoldsAllTouchesAndTheOthersStandStill() throws {
+        let left = stage.add(FingerView(), 0, 0, 100, 100)
+        let right = stage.add(FingerView(), 200, 0, 100, 100)
+
+        stage.touch(1, .began, 10, 10)
+        stage.touch(2, .began, 250, 10)
+        stage.touch(1, .moved, 20, 10)
+        let event = try #require(left.lastEvent)
+
+        #expect(event.allTouches?.count == 2)
+        #expect(event.touches(for: left)?.map(\.phase) == [.moved])
+        let still = try #require(event.touches(for: right)?.first)
+        #expect(still.phase == .stationary)
+        #expect(still.previousLocation(in: nil) == still.location(in: nil))
+        #expect(event.touches(for: stage.window)?.count == 2)
+        #expect(event.timestamp == event.touches(for: left)?.first?.timestamp)
+        #expect(still.timestamp < event.timestamp)
+    }
+
+    @Test(arguments: [true, false]) func anExclusiveViewWantsToBeAlone(isFirst: Bool) {
+        let exclusive = stage.add(FingerView(), 0, 0, 100, 100)
+        let other = stage.add(FingerView(), 200, 0, 100, 100)
+        exclusive.isExclusiveTouch = true
+
+        stage.touch(1, .began, isFirst ? 10 : 250, 10)
+        stage.touch(2, .began, isFirst ? 250 : 10, 10)
+        stage.touch(2, .moved, isFirst ? 250 : 10, 20)
+        stage.touch(1, .ended, isFirst ? 10 : 250, 10)
+        stage.touch(2, .ended, isFirst ? 250 : 10, 20)
+        #expect((isFirst ? exclusive : other).calls == ["began", "ended"])
+        #expect((isFirst ? other : exclusive).calls.isEmpty)
+        stage.tap(10, 10)
+        stage.tap(250, 10)
+
+        #expect((isFirst ? other : exclusive).calls == ["began", "ended"])
+    }
+
+    // MARK: Reports that make no sense
+
+    @Test func aFingerThatBeginsTwiceIsCancelledFirst() {
+        let view = stage.add(FingerView(), 0, 0, 100, 100)
+
+        stage.touch(.began, 10, 10)
+        stage.touch(.began, 20, 20)
+        stage.touch(.ended, 20, 20)
+        stage.touch(.ended, 20, 20)
+        stage.touch(.moved, 20, 20)
+
+        #expect(view.calls == ["began", "cancelled", "began", "ended"])
+    }
+
+    @Test func aFingerWhereThereIsNoViewIsForgotten() {
+        let view = stage.add(FingerView(), 0, 0, 100, 100)
+        stage.window.isUserInteractionEnabled = false
+
+        stage.touch(.began, 10, 10)
+        stage.window.isUserInteractionEnabled = true
+        stage.touch(.moved, 20, 20)
+        stage.touch(.ended, 20, 20)
+        stage.tap(10, 10)
+
+        #expect(view.calls == ["began", "ended"])
+    }
+
+    // MARK: Tap counts
+
+    @Test func tapsInARowAreCountedAndFingersSideBySideAreNot() {
+        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        view.isMultipleTouchEnabled = true
+
+        for _ in 0..<3 { stage.tap(10, 10) }
+        #expect(view.taps == [1, 2, 3])
+        view.taps = []
+        stage.host.advance(by: 1)
+        stage.touch(1, .began, 10, 10)
+        stage.touch(2, .began, 30, 10)
+        stage.touch(1, .ended, 10, 10)
+        stage.touch(2, .ended, 30, 10)
+        #expect(view.taps == [1, 1])
+        view.taps = []
+        stage.tap(200, 200)
+
+        #expect(view.taps == [1])
+    }
+
+    @Test func aDragIsNoTap() {
+        let view = stage.add(FingerView(), 0, 0, 300, 300)
+
+        stage.touch(.began, 10, 10)
+        stage.touch(.moved, 200, 10)
+        stage.touch(.ended, 200, 10)
+        stage.tap(200, 10)
+
+        #expect(view.taps == [1, 1])
+    }
+
+    // MARK: Views that go
+
+    @Test func aViewThatLeavesIsCancelledAndItsParentsRecogniserGoesOn() {
+        let view = stage.add(FingerView(), 0, 0, 100, 100)
+        let drag = FollowingRecogniser()
+        stage.root.view.addGestureRecognizer(drag)
+        stage.touch(.began, 10, 10)
+        view.removeFromSuperview()
+
+        stage.touch(.moved, 30, 30)
+        stage.touch(.ended, 30, 30)
+
+        #expect(view.calls == ["began", "cancelled"])
+        #expect(drag.calls == ["began", "moved", "ended"])
+    }
+
+    @Test func aRecogniserThatLeavesWithItsViewIsCancelled() {
+        let view = stage.add(FingerView(), 0, 0, 100, 100)
+        let (counter, drag) = (ActionCounter(), FollowingRecogniser())
+        drag.addTarget(counter, action: ActionCounter.selector)
+        drag.recognises = true
+        view.addGestureRecognizer(drag)
+        stage.touch(.began, 10, 10)
+        stage.touch(.moved, 20, 20)
+
+        view.removeFromSuperview()
+        stage.touch(.ended, 20, 20)
+
+        #expect(counter.states == [.began, .cancelled])
+        #expect(drag.state == .possible)
+    }
+
+    @Test func aViewThatMovesWithinItsWindowKeepsItsTouch() {
+        let (view, other) = (stage.add(FingerView(), 0, 0, 100, 100), stage.add(UIView(), 0, 300, 100, 100))
+
+        stage.touch(.began, 10, 10)
+        other.addSubview(view)
+        stage.touch(.ended, 10, 10)
+
+        #expect(view.calls == ["began", "ended"])
+    }
+
+    @Test func hidingAWindowCancelsItsTouches() {
+        let view = stage.add(FingerView(), 0, 0, 100, 100)
+        stage.touch(.began, 10, 10)
+
+        stage.window.isHidden = true
+        stage.touch(.ended, 10, 10)
+
+        #expect(view.calls == ["began", "cancelled"])
+    }
+
+    @Test func aViewThatLeavesInItsRecognisersActionHearsOneCancel() {
+        let view = stage.add(FingerView(), 0, 0, 100, 100)
+        let counter = ActionCounter()
+        counter.then = { [unowned view] _ in view.removeFromSuperview() }
+        view.addGestureRecognizer(UITapGestureRecognizer(target: counter, action: ActionCounter.selector))
+
+        stage.tap(10, 10)
+
+        #expect(counter.total == 1)
+        #expect(view.calls == ["began", "cancelled"])
+    }
+}
+
+/// Writes down what it gets; recognises with the first move when it should.
+final class FollowingRecogniser: UIGestureRecognizer {
+    var calls: [String] = []
+    var recognises = false
+    var fails = false
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { calls.append("began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        calls.append("moved")
+        if fails { state = .failed }
+        if recognises { state = state == .possible ? .began : .changed }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        calls.append("ended")
+        if recognises { state = .ended }
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { calls.append("cancelled") }
+}

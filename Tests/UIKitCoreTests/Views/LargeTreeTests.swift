@@ -1,0 +1,48 @@
+import QuartzCore
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// What a change of a large tree costs, counted in calls.
+@MainActor @Suite struct LargeTreeTests {
+    private let device = TestDevice(.iPhone14)
+    private let root = UIViewController()
+
+    @Test func aChangeOfStyleIsOneCallAView() throws {
+        device.show(root)
+        let holder = UIView()
+        let views = (0..<2_000).map { _ in CountingView() }
+        views.forEach(holder.addSubview)
+        root.view.addSubview(holder)
+
+        try device.setStyle(.dark)
+
+        #expect(views.allSatisfy { $0.calls == ["window", "traits"] })
+    }
+
+    /// A chain that is put together from the inside out: each step may cost one view, not the chain so far.
+    @Test func aDeepTreeIsWalkedThroughOnceWhenItComesIn() {
+        device.show(root)
+        let innermost = CountingView()
+        var top: UIView = innermost
+        for _ in 0..<500 {
+            let next = CountingView()
+            next.addSubview(top)
+            top = next
+        }
+        #expect(innermost.calls.isEmpty)
+
+        root.view.addSubview(top)
+        top.tintColor = .red
+
+        #expect(innermost.calls == ["window", "tint"])
+    }
+}
+
+private final class CountingView: UIView {
+    var calls: [String] = []
+
+    override func didMoveToWindow() { calls.append("window") }
+    override func tintColorDidChange() { calls.append("tint") }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { calls.append("traits") }
+}
