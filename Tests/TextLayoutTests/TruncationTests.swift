@@ -21,6 +21,14 @@ import TextLayout
         #expect(layout.size == natural)
     }
 
+    @Test(arguments: modes)
+    func aWidthThatIsAHundredthOfAPointTooSmallIsWideEnough(mode: TextParagraph.LineBreak) {
+        let natural = TextLayout(runs: [run("Share…")], paragraph: TextParagraph()).size
+        let layout = TextLayout(runs: [run("Share…")], paragraph: paragraph(mode), width: natural.width - 0.0099)
+
+        #expect(!layout.isTruncated)
+    }
+
     @Test(arguments: modes, [14, 30, 60, 100, 150] as [CGFloat])
     func aTruncatedLineIsInsideItsWidthAndStandsForAllTheText(mode: TextParagraph.LineBreak, width: CGFloat) {
         let text = "A text of 中文 and 👨‍👩‍👧 that is too long for its line"

@@ -26,7 +26,8 @@ package struct Folder: Sendable {
         }
     }
 
-    /// Writes `file` in one move: a reader sees the old content or all of the new one. The parent must exist.
+    /// Writes `file` in one move: a reader sees the old content or all of the new one. The parent must exist. A link
+    /// stays, and the file behind it is replaced; a device or a pipe is written to.
     package func write(_ bytes: Data, to file: String) throws(StepFailure) {
         let place = place(of: file)
         let parent = place.deletingLastPathComponent()
@@ -34,18 +35,35 @@ package struct Folder: Sendable {
             throw StepFailure("\(file) cannot be written: there is no folder \(parent.path); make it first")
         }
         guard !Self.isFolder(place) else { throw StepFailure("\(file) cannot be written: it is a folder") }
-        // Foundation's atomic writing would do, but its errors do not say why.
-        let draft = parent.path + "/.\(place.lastPathComponent).\(getpid())"
-        guard Self.writeAll(bytes, to: draft), rename(draft, place.path) == 0 else {
-            let reason = String(cString: strerror(errno))
-            unlink(draft)
-            throw StepFailure("\(file) cannot be written: \(reason)", cause: .world)
+        let isWritten =
+            Self.isDevice(place.path)
+            ? Self.writeAll(bytes, to: place.path, flags: O_APPEND) : Self.replace(place.path, with: bytes)
+        guard isWritten else {
+            throw StepFailure("\(file) cannot be written: \(String(cString: strerror(errno)))", cause: .world)
         }
     }
 
+    /// Whether what is at `path` would be lost if a file took its place. /dev/stdout may stand for a file and is none.
+    private static func isDevice(_ path: String) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return false }
+        return status.st_mode & S_IFMT != S_IFREG || path.hasPrefix("/dev/")
+    }
+
+    /// False, with `errno` set, when nothing has changed. Foundation's atomic writing does not say why.
+    private static func replace(_ path: String, with bytes: Data) -> Bool {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        let draft = target.deletingLastPathComponent().path + "/.\(target.lastPathComponent).\(getpid())"
+        if writeAll(bytes, to: draft, flags: O_CREAT | O_TRUNC), rename(draft, target.path) == 0 { return true }
+        let reason = errno
+        unlink(draft)
+        errno = reason
+        return false
+    }
+
     /// False, with `errno` set, when not every byte could be written.
-    private static func writeAll(_ bytes: Data, to path: String) -> Bool {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    private static func writeAll(_ bytes: Data, to path: String, flags: Int32) -> Bool {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o666)
         guard descriptor >= 0 else { return false }
         var rest = bytes[...]
         while !rest.isEmpty {

@@ -98,7 +98,8 @@ struct TokenReader {
         case .ordinal(let number): throw SyntaxProblem("#\(number) needs a text right before it")
         case .word(let text):
             guard text.utf8.first.map({ "0123456789.+-".utf8.contains($0) }) == true else {
-                throw SyntaxProblem("\(text) is not a target; a text needs quotes: \(quoted(text))")
+                let (prefix, name) = text.hasPrefix("id:") ? ("id:", String(text.dropFirst(3))) : ("", text)
+                throw SyntaxProblem("\(text) is not a target; a text needs quotes: \(prefix)\(quoted(name))")
             }
             return .point(try point())
         }

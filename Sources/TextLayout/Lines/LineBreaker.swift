@@ -6,8 +6,9 @@ struct LineBreaker {
     /// Whether a line may end after any character, not only after words.
     let breaksAnywhere: Bool
 
-    /// Widths that were added up in another order differ by this much at most.
-    static let tolerance = 0.001
+    /// What a text may be too wide in points: views give it widths that are rounded to pixels, where a hundredth of a
+    /// pixel too much does not count, and sums in another order differ.
+    static let tolerance = 0.01
     /// UIKit's default tab stops, in points.
     private static let tabInterval = 28.0
 

@@ -24,6 +24,11 @@ enum SDLWindow {
             SDL_HINT_IME_SHOW_UI: "1",
         ]
         for (name, value) in hints { SDL_SetHint(name, value) }
+        // Wayland's library complains on standard error when it is asked in vain.
+        let wishes = ["SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"]
+        if wishes.allSatisfy({ (name: String) in SDL_getenv(name) == nil }) {
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+        }
         guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
             throw .noDisplay(reason: String(cString: SDL_GetError()))
         }

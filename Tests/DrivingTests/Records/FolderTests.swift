@@ -1,5 +1,6 @@
 import Driving
 import Foundation
+import Glibc
 import Testing
 
 @Suite struct FolderTests {
@@ -44,6 +45,32 @@ import Testing
         #expect(throws: StepFailure("d cannot be written: it is a folder")) {
             try Folder(path: path).write(Data(), to: "d")
         }
+    }
+
+    @Test func aLinkStaysALinkAndItsFileIsReplaced() throws {
+        let path = try scratch()
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Data("old".utf8).write(to: URL(fileURLWithPath: path + "/a.txt"))
+        try FileManager.default.createSymbolicLink(atPath: path + "/link", withDestinationPath: "a.txt")
+
+        try Folder(path: path).write(Data("text".utf8), to: "link")
+
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path + "/link") == "a.txt")
+        #expect(try Folder(path: path).read("a.txt") == Data("text".utf8))
+    }
+
+    @Test func aPipeIsWrittenToInsteadOfReplaced() throws {
+        let path = try scratch()
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try #require(mkfifo(path + "/pipe", 0o600) == 0)
+        let descriptor = open(path + "/pipe", O_RDWR | O_NONBLOCK)
+        defer { close(descriptor) }
+
+        try Folder(path: path).write(Data("text".utf8), to: "pipe")
+
+        var buffer = [UInt8](repeating: 0, count: 8)
+        let count = read(descriptor, &buffer, buffer.count)
+        #expect(String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self) == "text")
     }
 
     @Test func aPlaceThatNobodyMayWriteToIsTheWorldsFault() throws {

@@ -100,6 +100,7 @@ import Testing
         ("key cmd+enter", "\"enter\" is not a key; name a character or one of backspace, down, escape,"),
         ("key hyper+a", "hyper is not a modifier; there are cmd, ctrl, alt and shift"),
         ("key \"\"", "\"\" is not a key"),
+        ("tap id:save", "id:save is not a target; a text needs quotes: id:\"save\""),
         ("keyboard", "a height in points is missing"),
         ("keyboard show", "show is not a number"),
         ("keyboard -1", "-1 is negative"),
