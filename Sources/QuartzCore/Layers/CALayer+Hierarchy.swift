@@ -63,7 +63,7 @@ extension CALayer {
         }
         if owner.maskLayer === self {
             owner.maskLayer = nil
-        } else if let index = owner.children.firstIndex(where: { $0 === self }) {
+        } else if let index = owner.children.lastIndex(where: { $0 === self }) {
             owner.children.remove(at: index)
             owner.setNeedsLayout()
         }

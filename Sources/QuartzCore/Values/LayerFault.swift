@@ -10,8 +10,8 @@ package enum LayerFault {
 
     private static let recorder = Mutex<Recorder?>(nil)
 
-    /// Sends all later reports to `new` in place of the standard handling: UIKitCore forwards them to `misuse`, tests
-    /// collect them. Nil brings back the standard, which traps in debug where Core Animation raises and else writes a
+    /// Sends all later reports to `new` in place of the standard handling, so that tests can collect them. Nil brings
+    /// back the standard, which traps in debug where Core Animation raises and else writes a
     /// line to standard error.
     package static func install(_ new: Recorder?) {
         recorder.withLock { $0 = new }
