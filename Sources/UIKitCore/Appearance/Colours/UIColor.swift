@@ -128,6 +128,15 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
+    /// Whether this colour is another one in a view with another tint.
+    package var followsTint: Bool {
+        switch storage {
+        case .tint: true
+        case .faded(let colour, _): colour.followsTint
+        case .fixed, .system, .dynamic: false
+        }
+    }
+
     open override var description: String {
         switch storage {
         case .fixed(let colour, _) where colour.isGrey:

@@ -206,7 +206,20 @@
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        lookDidChange()
+        if drawsInTint { lookDidChange() }
+    }
+
+    /// Whether anything is drawn in `.tintColor`; most labels have nothing to draw again behind a popover.
+    private var drawsInTint: Bool {
+        let colours = [ownTextColor, highlightedTextColor, shadowColor]
+        if colours.contains(where: { $0?.followsTint == true }) { return true }
+        guard case .attributed(let text) = content else { return false }
+        var isFound = false
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, _, stop in
+            isFound = attributes.values.contains { ($0 as? UIColor)?.followsTint == true }
+            stop.pointee = ObjCBool(isFound)
+        }
+        return isFound
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
