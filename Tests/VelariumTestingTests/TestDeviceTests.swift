@@ -59,13 +59,24 @@ import VelariumTesting
         counter.button.isEnabled = false
 
         let disabled = #expect(throws: TestFailure.self) { try device.tap("Tap me") }
-        #expect(disabled?.description == "\"Tap me\" is disabled")
+        #expect(disabled?.reason == "\"Tap me\" is disabled")
         let missing = #expect(throws: TestFailure.self) { try device.perform(script: "settle\ntap \"Go\"") }
-        #expect(missing?.description == "script:2: \"Go\" is not there; there are \"Tap me\", \"count\"")
+        #expect(missing?.reason == "script:2: \"Go\" is not there; there are \"Tap me\", \"count\"")
         let wrong = #expect(throws: TestFailure.self) { try device.key("hyper+x") }
-        #expect(wrong?.description.hasPrefix("hyper is not a modifier") == true)
+        #expect(wrong?.reason.hasPrefix("hyper is not a modifier") == true)
         let stranger = #expect(throws: TestFailure.self) { try device.tap(UIView()) }
-        #expect(stranger?.description == "UIView is not shown in a window of this device")
+        #expect(stranger?.reason == "UIView is not shown in a window of this device")
+    }
+
+    @Test func aFailureTellsTheLineThatMetIt() {
+        let device = TestDevice(.iPhoneSE)
+        device.show(Counter())
+
+        let failure = #expect(throws: TestFailure.self) { try device.expectPresentations(1) }
+        let line = #line - 1
+
+        #expect(failure?.place == "TestDeviceTests.swift:\(line)")
+        #expect(failure?.description.hasSuffix(" (TestDeviceTests.swift:\(line))") == true)
     }
 
     @Test func aDevicesModelEraAndStyleDecideItsTraits() {

@@ -19,55 +19,83 @@ extension TestDevice {
     }
 
     /// Throws unless `target` is in `state`.
-    public func expect(_ target: TestTarget, is state: State) throws(TestFailure) {
-        guard let wanted = Step.Expectation.State(rawValue: state.rawValue) else {
-            preconditionFailure("Scripts know no state \(state.rawValue); Step.Expectation.State must list it.")
+    public func expect(
+        _ target: TestTarget, is state: State, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try called(from: fileID, line) { () throws(TestFailure) in
+            guard let wanted = Step.Expectation.State(rawValue: state.rawValue) else {
+                preconditionFailure("Scripts know no state \(state.rawValue); Step.Expectation.State must list it.")
+            }
+            try perform(Self.step(.expect(.state(try named(target), wanted))))
         }
-        try perform(Self.step(.expect(.state(try named(target), wanted))))
     }
 
     /// Throws unless `target` shows exactly this text.
-    public func expect(_ target: TestTarget, showsText text: String) throws(TestFailure) {
-        try perform(Self.step(.expect(.text(try named(target), text))))
+    public func expect(
+        _ target: TestTarget, showsText text: String, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try called(from: fileID, line) { () throws(TestFailure) in
+            try perform(Self.step(.expect(.text(try named(target), text))))
+        }
     }
 
     /// Throws unless `target` fills `frame` (points of its window, y down), each number within 0.5.
-    public func expect(_ target: TestTarget, fills frame: CGRect) throws(TestFailure) {
-        try perform(Self.step(.expect(.frame(try named(target), frame))))
+    public func expect(
+        _ target: TestTarget, fills frame: CGRect, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try called(from: fileID, line) { () throws(TestFailure) in
+            try perform(Self.step(.expect(.frame(try named(target), frame))))
+        }
     }
 
     /// Throws unless exactly `count` presentations are there, whatever their phase.
-    public func expectPresentations(_ count: Int) throws(TestFailure) {
-        try perform(Self.step(.expect(.presentations(count))))
+    public func expectPresentations(
+        _ count: Int, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try called(from: fileID, line) { () throws(TestFailure) in
+            try perform(Self.step(.expect(.presentations(count))))
+        }
     }
 
     /// Throws unless the topmost presentation has become `style`, by the name that the dump gives it.
-    public func expectStyle(_ style: String) throws(TestFailure) {
-        try perform(Self.step(.expect(.style(style))))
+    public func expectStyle(
+        _ style: String, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try called(from: fileID, line) { () throws(TestFailure) in
+            try perform(Self.step(.expect(.style(style))))
+        }
     }
 
     /// Throws unless the topmost popover's arrow points in `direction`, its tip within 1 point of `tip` (points of the
     /// window, y down).
     ///
     /// - Parameter direction: One of up, down, left and right.
-    public func expectArrow(_ direction: UIPopoverArrowDirection, at tip: CGPoint) throws(TestFailure) {
-        guard let wanted = direction.name.flatMap(Step.Expectation.Direction.init) else {
-            throw TestFailure("an arrow points up, down, left or right, not in direction \(direction.rawValue)")
+    public func expectArrow(
+        _ direction: UIPopoverArrowDirection, at tip: CGPoint, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try called(from: fileID, line) { () throws(TestFailure) in
+            guard let wanted = direction.name.flatMap(Step.Expectation.Direction.init) else {
+                throw TestFailure("an arrow points up, down, left or right, not in direction \(direction.rawValue)")
+            }
+            try perform(Self.step(.expect(.arrow(wanted, tip: tip))))
         }
-        try perform(Self.step(.expect(.arrow(wanted, tip: tip))))
     }
 
     /// The view that `target` means. Throws when there is none, or more than one.
-    public func view(_ target: TestTarget) throws(TestFailure) -> UIView {
-        switch target.kind {
-        case .view(let view): return view
-        case .named(let name):
-            system.activate()
-            host.advance(by: 0)
-            do {
-                return try TargetFinder(system).view(name).view
-            } catch {
-                throw TestFailure(error)
+    public func view(
+        _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) -> UIView {
+        try called(from: fileID, line) { () throws(TestFailure) -> UIView in
+            switch target.kind {
+            case .view(let view): return view
+            case .named(let name):
+                system.activate()
+                host.advance(by: 0)
+                do throws(StepFailure) {
+                    return try TargetFinder(system).view(name).view
+                } catch {
+                    throw TestFailure(error)
+                }
             }
         }
     }

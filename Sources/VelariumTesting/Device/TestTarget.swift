@@ -43,16 +43,3 @@ public struct TestTarget: @MainActor ExpressibleByStringLiteral {
         TestTarget(.view(view))
     }
 }
-
-/// A step that could not be done, or an expectation that was not met; says what was there instead.
-public struct TestFailure: Error, Equatable, Sendable, CustomStringConvertible {
-    public let description: String
-
-    init(_ failure: StepFailure) {
-        description = failure.reason
-    }
-
-    init(_ description: String) {
-        self.description = description
-    }
-}

@@ -73,21 +73,29 @@ public struct Picture {
     }
 
     /// Writes a PNG file. A relative `file` lies in the current directory; its folder must exist.
-    public func save(to file: String) throws(TestFailure) {
-        do {
-            try PictureFiles(folder: Folder()).write(bitmap, to: file)
-        } catch {
-            throw TestFailure(error)
+    public func save(
+        to file: String, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try called(from: fileID, line) { () throws(TestFailure) in
+            do throws(StepFailure) {
+                try PictureFiles(folder: Folder()).write(bitmap, to: file)
+            } catch {
+                throw TestFailure(error)
+            }
         }
     }
 
     /// Throws unless this is the picture in the PNG `file`, saying how they differ; `FILE.actual.png` and
     /// `FILE.diff.png` then lie beside it.
-    public func check(against file: String, tolerance: Tolerance = .usual) throws(TestFailure) {
-        do {
-            try PictureFiles(folder: Folder()).compare(bitmap, with: file, tolerance: tolerance.comparison)
-        } catch {
-            throw TestFailure(error)
+    public func check(
+        against file: String, tolerance: Tolerance = .usual, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try called(from: fileID, line) { () throws(TestFailure) in
+            do throws(StepFailure) {
+                try PictureFiles(folder: Folder()).compare(bitmap, with: file, tolerance: tolerance.comparison)
+            } catch {
+                throw TestFailure(error)
+            }
         }
     }
 
