@@ -26,6 +26,17 @@ package struct RectCorners: OptionSet, Hashable, Sendable {
 package enum ContinuousCorner {
     /// How many radii from the corner the curve begins.
     package static let reach: CGFloat = 1.528665
+
+    /// The start of the curve, then its three Bézier pieces, each with two control points and its end; in radii. x is how
+    /// far from the corner back along the edge that comes in, y how far on along the one that goes out.
+    package static let points: [CGPoint] = {
+        let half = [
+            CGPoint(x: reach, y: 0), CGPoint(x: 1.088492957618529, y: 0), CGPoint(x: 0.868406944063002, y: 0),
+            CGPoint(x: 0.631493792830993, y: 0.074911387847016), CGPoint(x: 0.372823826625747, y: 0.16905955604437),
+        ]
+        // A corner looks the same from both sides.
+        return half + half.reversed().map { CGPoint(x: $0.y, y: $0.x) }
+    }()
 }
 
 extension CGPath {
@@ -136,18 +147,11 @@ private enum CornerCurve {
         return result
     }
 
-    /// In radii.
-    private static let freeSteps: [PathElement] = [
-        .line(CGPoint(x: 1.528665, y: 0)),
-        .curve(
-            control1: CGPoint(x: 1.088492957618529, y: 0), control2: CGPoint(x: 0.868406944063002, y: 0),
-            end: CGPoint(x: 0.631493792830993, y: 0.074911387847016)),
-        .curve(
-            control1: CGPoint(x: 0.372823826625747, y: 0.16905955604437),
-            control2: CGPoint(x: 0.16905955604437, y: 0.372823826625747),
-            end: CGPoint(x: 0.074911387847016, y: 0.631493792830993)),
-        .curve(
-            control1: CGPoint(x: 0, y: 0.868406944063002), control2: CGPoint(x: 0, y: 1.088492957618529),
-            end: CGPoint(x: 0, y: 1.528665)),
-    ]
+    private static let freeSteps: [PathElement] = {
+        let points = ContinuousCorner.points
+        let curves = stride(from: 1, to: points.count, by: 3).map { first in
+            PathElement.curve(control1: points[first], control2: points[first + 1], end: points[first + 2])
+        }
+        return [.line(points[0])] + curves
+    }()
 }

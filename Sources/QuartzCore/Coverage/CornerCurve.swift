@@ -5,14 +5,11 @@ import CoreGraphics
 /// Between the quarter circle and Apple's continuous corner there is every stage, so that a corner that has no room for
 /// the long curve turns into a circle without a jump.
 struct CornerCurve: Hashable {
-    /// How far from the corner the continuous curve begins.
-    static let continuousReach: CGFloat = 1.528665
-
     /// 0 for a quarter circle, 1 for the continuous curve.
     let smoothing: CGFloat
 
     /// How far from the corner the curve begins.
-    var reach: CGFloat { 1 + (CornerCurve.continuousReach - 1) * smoothing }
+    var reach: CGFloat { 1 + (ContinuousCorner.reach - 1) * smoothing }
 
     init(smoothing: CGFloat) {
         self.smoothing = smoothing
@@ -24,42 +21,32 @@ struct CornerCurve: Hashable {
             smoothing = 0
             return
         }
-        smoothing = max(0, min(1, (room / radius - 1) / (CornerCurve.continuousReach - 1)))
+        smoothing = max(0, min(1, (room / radius - 1) / (ContinuousCorner.reach - 1)))
     }
 
     /// The ten points of the curve: (along the edge that comes in, along the one that goes out), from the corner.
     var points: [CGPoint] {
-        zip(CornerCurve.circle, CornerCurve.continuous).map { circle, continuous in
+        zip(CornerCurve.circle, ContinuousCorner.points).map { circle, continuous in
             CGPoint(
                 x: circle.x + (continuous.x - circle.x) * smoothing,
                 y: circle.y + (continuous.y - circle.y) * smoothing)
         }
     }
 
-    /// Apple's corner, as many have measured it (reference J2).
-    private static let continuous: [CGPoint] = mirrored([
-        CGPoint(x: 1.528665, y: 0), CGPoint(x: 1.088492957618529, y: 0), CGPoint(x: 0.868406944063002, y: 0),
-        CGPoint(x: 0.631493792830993, y: 0.074911387847016), CGPoint(x: 0.372823826625747, y: 0.16905955604437),
-    ])
-
     /// The quarter circle, cut where the middle piece of the continuous corner begins.
     private static let circle: [CGPoint] = {
-        let first = asin(1 - 0.631493792830993)
+        let first = asin(1 - ContinuousCorner.points[3].x)
         let middle = CGFloat.pi / 2 - 2 * first
         func point(_ angle: CGFloat, handle: CGFloat) -> CGPoint {
             CGPoint(x: 1 - sin(angle) - handle * cos(angle), y: 1 - cos(angle) + handle * sin(angle))
         }
         func handle(_ angle: CGFloat) -> CGFloat { 4 / 3 * tan(angle / 4) }
-        return mirrored([
+        let half = [
             point(0, handle: 0), point(0, handle: handle(first)), point(first, handle: -handle(first)),
             point(first, handle: 0), point(first, handle: handle(middle)),
-        ])
+        ]
+        return half + half.reversed().map { CGPoint(x: $0.y, y: $0.x) }
     }()
-
-    /// The first half and its mirror image: a corner looks the same from both sides.
-    private static func mirrored(_ half: [CGPoint]) -> [CGPoint] {
-        half + half.reversed().map { CGPoint(x: $0.y, y: $0.x) }
-    }
 }
 
 extension CGMutablePath {

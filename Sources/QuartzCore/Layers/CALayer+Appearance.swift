@@ -15,7 +15,7 @@ extension CALayer {
 
     /// How far from the corner a curve begins, in radii: 1 for circular corners, 1.528665 for continuous ones.
     public static func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-        curve == .continuous ? 1.528665 : 1
+        curve == .continuous ? ContinuousCorner.reach : 1
     }
 
     /// The corners that `cornerRadius` rounds. Default all.

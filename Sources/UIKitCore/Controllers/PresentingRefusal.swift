@@ -62,5 +62,5 @@
     }
 
     /// Since iOS 13 the words name who presents and who asked.
-    private static var knowsPresenters: Bool { (UIKitSystem.current?.era ?? .iOS17).hasCards }
+    private static var knowsPresenters: Bool { SystemEra.current.hasCards }
 }

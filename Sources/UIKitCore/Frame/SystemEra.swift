@@ -5,6 +5,9 @@ package enum SystemEra: String, CaseIterable, Sendable {
     case iOS17 = "17.5"
     case iOS18 = "18.2"
 
+    /// The era of the current system; iOS 17's as long as there is none.
+    @MainActor static var current: SystemEra { UIKitSystem.current?.era ?? .iOS17 }
+
     /// What `UIDevice.systemVersion` answers.
     package var version: String { rawValue }
 

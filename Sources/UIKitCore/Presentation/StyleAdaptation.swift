@@ -6,7 +6,7 @@
 
     /// Decides for `controller`, asking its delegate as UIKit does: the form with traits first, then the other.
     init(of controller: UIPresentationController) {
-        let era = UIKitSystem.current?.era ?? .iOS17
+        let era = SystemEra.current
         let traits = controller.presentingViewController.traitCollection
         let asked = controller.presentationStyle
         guard asked == .popover else {

@@ -28,7 +28,7 @@ extension UIPresentationController {
         if !isTold { (self as? UIPopoverPresentationController)?.tellPopoverDelegateOfDismissal() }
     }
 
-    private var usesPresentationDelegate: Bool { (UIKitSystem.current?.era ?? .iOS17).hasCards }
+    private var usesPresentationDelegate: Bool { SystemEra.current.hasCards }
 
     private func delegateAllowsDismissal() -> Bool {
         guard let delegate else { return true }

@@ -13,9 +13,6 @@ struct CornerBend {
         case curve(Point, Point, Point)
     }
 
-    /// Where the bend starts, in radii before the corner.
-    static let expansion: CGFloat = 1.528665
-
     private enum Shape: Equatable {
         /// Room on both axes.
         case full
@@ -31,7 +28,7 @@ struct CornerBend {
     /// - Parameter radius: above 0; one that does not fit leads to another shape, see `Shape`.
     init(radius: CGFloat, in size: CGSize) {
         let (halfWidth, halfHeight) = (size.width / 2, size.height / 2)
-        let wanted = radius * CornerBend.expansion
+        let wanted = radius * ContinuousCorner.reach
         self.radius = radius
         switch (halfWidth < wanted, halfHeight < wanted) {
         case (false, false): shape = .full
@@ -44,9 +41,10 @@ struct CornerBend {
     /// How far from the corner the straight part of an edge ends.
     func reach(alongWidth: Bool) -> CGFloat {
         switch shape {
-        case .full: radius * CornerBend.expansion
+        case .full: radius * ContinuousCorner.reach
         case .circular(let radius): radius
-        case .squeezed(let half, let isHeightShort): alongWidth == isHeightShort ? radius * CornerBend.expansion : half
+        case .squeezed(let half, let isHeightShort):
+            alongWidth == isHeightShort ? radius * ContinuousCorner.reach : half
         }
     }
 
@@ -59,7 +57,7 @@ struct CornerBend {
         case .circular(let radius):
             return [.line(Point(before: radius, after: 0)), CornerBend.quarterCircle.scaled(by: radius)]
         case .squeezed(let half, let isHeightShort):
-            let long = radius * CornerBend.expansion
+            let long = radius * ContinuousCorner.reach
             let curves = CornerBend.squeezed.map { $0.scaled(by: half) }
             if incomingAlongWidth == isHeightShort {
                 return [.line(Point(before: long, after: 0))] + curves + [.line(Point(before: 0, after: half))]
@@ -70,13 +68,10 @@ struct CornerBend {
         }
     }
 
-    private static let full: [Step] = [
-        curve((1.088492957618529, 0), (0.868406944063002, 0), (0.631493792830993, 0.074911387847016)),
-        curve(
-            (0.372823826625747, 0.16905955604437), (0.16905955604437, 0.372823826625747),
-            (0.074911387847016, 0.631493792830993)),
-        curve((0, 0.868406944063002), (0, 1.088492957618529), (0, expansion)),
-    ]
+    private static let full: [Step] = {
+        let points = ContinuousCorner.points.map { Point(before: $0.x, after: $0.y) }
+        return stride(from: 1, to: points.count, by: 3).map { .curve(points[$0], points[$0 + 1], points[$0 + 2]) }
+    }()
 
     private static let squeezed: [Step] = [
         curve((1.069742808, 0), (0.849656794, 0), (0.612743643, 0.074911388)),

@@ -16,7 +16,7 @@ extension UIPopoverPresentationController {
 
     /// Everything that decides where this popover goes in `container`.
     func placementRequest(anchor: CGRect, in container: UIView) -> PlacementRequest {
-        let era = UIKitSystem.current?.era ?? .iOS17
+        let era = SystemEra.current
         return PlacementRequest(
             anchor: anchor, container: container.bounds,
             safeArea: PlacementInsets(

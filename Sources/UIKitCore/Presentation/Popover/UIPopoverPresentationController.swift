@@ -45,7 +45,7 @@ import OverlayPlacement
     public override init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
-        sourceRect = (UIKitSystem.current?.era ?? .iOS17).defaultSourceRect
+        sourceRect = SystemEra.current.defaultSourceRect
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
     }
 
@@ -163,7 +163,7 @@ import OverlayPlacement
         placedRequest?.currentDirection = placed.direction
         arrowDirection = placed.direction.map { UIPopoverArrowDirection($0) } ?? .unknown
         let strip = arrowStrip(for: placed.direction)
-        let runsUnderArrow = (UIKitSystem.current?.era ?? .iOS17).hasCards
+        let runsUnderArrow = SystemEra.current.hasCards
         presentedViewController.popoverArrowInsets = runsUnderArrow ? strip : .zero
         bubble.take(placed, contentInsets: runsUnderArrow ? .zero : strip)
         presentedViewController.viewIfLoaded?.updateSafeArea()
@@ -192,7 +192,7 @@ import OverlayPlacement
 
     open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         guard traitCollection.horizontalSizeClass == .compact else { return .none }
-        return (UIKitSystem.current?.era ?? .iOS17).compactPopoverStyle
+        return SystemEra.current.compactPopoverStyle
     }
 
     /// A popover's content lives in compact width, whatever lies around it.
