@@ -90,6 +90,11 @@ let package = Package(
         .executableTarget(
             name: "LoopProbe", dependencies: uikit, path: "Tests/LoopProbe", packageAccess: false,
             swiftSettings: strict),
+        .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: ["UIKitCore", "HeadlessHost", "QuartzCore", "CoreGraphics", "CPixman", "AllocationCount"],
+            path: "Benchmarks", exclude: ["README.md", "AllocationCount"], swiftSettings: strict),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
         tests("OverlayPlacementTests", ["OverlayPlacement"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "CCairo"] + overlays),

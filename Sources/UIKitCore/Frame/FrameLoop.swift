@@ -6,7 +6,8 @@
 
     let dispatcher: InputDispatcher
     private unowned let system: UIKitSystem
-    private let compositor = Compositor()
+    /// What paints the frames; its counts tell what the last one took.
+    package let compositor = Compositor()
     private var events: [HostEvent] = []
     private var startingActions: [@MainActor () -> Void] = []
     private var unfinished: [Work: (name: String, end: ScheduledAction)] = [:]

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The program behind `./bench`.
+@main struct Benchmarks {
+    private static let help = """
+        usage: ./bench [--json] [--limits] [SCENARIO...]
+
+        Measures the release build on this machine; without a name, everything:
+        \(Scenario.all.map { "  \($0.name.padding(toLength: 9, withPad: " ", startingAt: 0))\($0.explanation)" }.joined(separator: "\n"))
+
+          --json    one JSON object a line: name, value, unit
+          --limits  end with 1 when a count is above its limit (Benchmarks/Limits)
+          --help    this text
+
+        Times are of the processor, in milliseconds, of one thread.
+        """
+
+    @MainActor static func main() {
+        var words = Array(CommandLine.arguments.dropFirst())
+        if words.first == FirstFrame.word {
+            guard words.count == 2, let start = Double(words[1]) else { refuse("\(FirstFrame.word) needs a time.") }
+            FirstFrame.show(startedAt: start)
+            return
+        }
+        if words.contains("--help") {
+            return FileHandle.standardOutput.write(Data((help + "\n").utf8))
+        }
+        let options = Set(words.filter { $0.hasPrefix("--") })
+        words.removeAll { $0.hasPrefix("--") }
+        if let unknown = options.subtracting(["--json", "--limits"]).min() {
+            refuse("Unknown option \"\(unknown)\": ./bench --help lists what there is.")
+        }
+        let chosen = words.map { word in
+            guard let scenario = Scenario.all.first(where: { $0.name == word }) else {
+                refuse("Unknown scenario \"\(word)\": ./bench --help lists what there is.")
+            }
+            return scenario
+        }
+        run(chosen.isEmpty ? Scenario.all : chosen, isJSON: options.contains("--json"), options.contains("--limits"))
+    }
+
+    @MainActor private static func run(_ scenarios: [Scenario], isJSON: Bool, _ keepsLimits: Bool) {
+        var report = Report(isJSON: isJSON)
+        for scenario in scenarios {
+            scenario.run(&report)
+        }
+        guard keepsLimits else { return }
+        let complaints = Limits.complaints(about: report.figures)
+        guard complaints.isEmpty else {
+            FileHandle.standardError.write(Data((complaints.joined(separator: "\n") + "\n").utf8))
+            exit(1)
+        }
+    }
+
+    private static func refuse(_ sentence: String) -> Never {
+        FileHandle.standardError.write(Data((sentence + "\n").utf8))
+        exit(2)
+    }
+}

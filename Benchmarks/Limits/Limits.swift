@@ -1,0 +1,21 @@
+/// What a change must not exceed. Only figures that do not wobble have a limit: counts, and ratios of counts.
+///
+/// A figure that rises above its limit fails the command; one that falls well below it asks for a lower limit.
+enum Limits {
+    static let table: [(name: String, highest: Double)] = [
+        ("popover/phone@3x/growth/layers", 40),
+        ("popover/phone@3x/still/allocations", 0),
+        ("popover/tablet@2x/still/allocations", 0),
+        ("layers/changed/drawn", 2),
+        ("layers/still/allocations", 0),
+    ]
+
+    /// A sentence for every limit that `figures` break; a limit whose figure was not measured is not asked.
+    static func complaints(about figures: [Figure]) -> [String] {
+        let measured = Dictionary(figures.map { ($0.name, $0.value) }) { _, last in last }
+        return table.compactMap { limit in
+            guard let value = measured[limit.name], !(value <= limit.highest) else { return nil }
+            return "\(limit.name) is \(value), the limit is \(limit.highest)."
+        }
+    }
+}

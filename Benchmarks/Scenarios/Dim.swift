@@ -1,0 +1,27 @@
+import CoreGraphics
+import QuartzCore
+import UIKitCore
+
+/// A black view over the whole screen goes from clear to one fifth, ten times on each surface.
+@MainActor func measureDim(_ report: inout Report) {
+    report.title("dim: the whole screen gets dark")
+    for surface in Surface.all {
+        let stand = Stand(surface)
+        let work = PixelWork(width: surface.pixelWidth, height: surface.pixelHeight)
+        let dimming = UIView(frame: stand.ground.view.bounds)
+        dimming.backgroundColor = .black
+        dimming.alpha = 0
+        stand.ground.view.addSubview(dimming)
+        stand.settle()
+        var series = FrameSeries()
+        for _ in 0..<10 {
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.fromValue = 0
+            animation.toValue = 0.2
+            animation.duration = 0.4
+            dimming.layer.add(animation, forKey: "dim")
+            series.takeFrames(of: stand, against: work, skipping: 1)
+        }
+        series.add(to: &report, as: "dim/\(surface.name)")
+    }
+}

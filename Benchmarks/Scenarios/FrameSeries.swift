@@ -1,0 +1,49 @@
+import CoreGraphics
+import HeadlessHost
+import UIKitCore
+
+/// The frames of one motion: what each cost, and what pixman needs at least to blend the pixels it changed.
+@MainActor struct FrameSeries {
+    private var frames = Samples(capacity: 4096)
+    private var limits = Samples(capacity: 4096)
+    private var allocations = Samples(capacity: 4096)
+    private var layers = Samples(capacity: 4096)
+    private var share = Samples(capacity: 4096)
+
+    /// Takes frames until the motion is over.
+    ///
+    /// - Parameter skipped: How many frames at the start are not the motion's: they lay out and draw what is new.
+    mutating func takeFrames(of stand: Stand, against work: PixelWork, skipping skipped: Int = 0) {
+        var number = 0
+        while !stand.system.frameLoop.isIdle || stand.host.isFrameRequested {
+            let before = stand.host.frames
+            let cost = Cost.of { stand.step() }
+            guard stand.host.frames > before else { continue }
+            number += 1
+            if number > skipped { take(cost, of: stand, against: work) }
+        }
+    }
+
+    private mutating func take(_ cost: Cost, of stand: Stand, against work: PixelWork) {
+        let damage = stand.host.lastDamage
+        let compositor = stand.system.frameLoop.compositor
+        guard compositor.rectangles > 0 else { return }
+        frames.append(cost.milliseconds)
+        limits.append(Cost.of { work.blend(damage) }.milliseconds)
+        allocations.append(Double(cost.allocations))
+        layers.append(Double(compositor.layersDrawn))
+        let area = damage.reduce(0) { $0 + $1.width * $1.height }
+        share.append(Double(compositor.pixelsComposited) / Double(max(area, 1)))
+    }
+
+    /// Adds the figures under `name`.
+    func add(to report: inout Report, as name: String) {
+        report.add(name, frames)
+        report.add("\(name)/maximum", frames.maximum, "ms")
+        report.add("\(name)/pixman", limits.median, "ms")
+        report.add("\(name)/against-pixman", frames.total / limits.total, "x")
+        report.add("\(name)/allocations", allocations.median)
+        report.add("\(name)/layers", layers.maximum)
+        report.add("\(name)/overdraw", share.median, "x")
+    }
+}

@@ -1,0 +1,23 @@
+/// Something that is measured.
+struct Scenario {
+    /// What the command line calls it.
+    let name: String
+    /// One line for people.
+    let explanation: String
+    let run: @MainActor (inout Report) -> Void
+
+    static let all = [
+        Scenario(name: "pixels", explanation: "fill, copy and blend of a whole screen: the machine's limit") {
+            measurePixels(&$0)
+        },
+        Scenario(name: "popover", explanation: "frames of a popover that grows, stands still and fades") {
+            measurePopover(&$0)
+        },
+        Scenario(name: "dim", explanation: "frames of a screen that gets dark as a whole") { measureDim(&$0) },
+        Scenario(name: "layers", explanation: "one layer changed among 10,000") { measureLayers(&$0) },
+        Scenario(name: "start", explanation: "from the start of a process to its first frame, and its memory") {
+            measureStart(&$0)
+        },
+        Scenario(name: "memory", explanation: "what 1,000 popovers leave behind") { measureMemory(&$0) },
+    ]
+}

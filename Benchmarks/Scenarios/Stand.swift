@@ -1,0 +1,63 @@
+import CoreGraphics
+import HeadlessHost
+import QuartzCore
+import UIKitCore
+
+/// A device with an app on it that frames are measured of: rows of text, as an app has them behind a popover.
+@MainActor final class Stand {
+    let system: UIKitSystem
+    let host: HeadlessHost
+    let ground = UIViewController()
+    private let keepsPopover = KeepsPopover()
+
+    /// - Parameter rows: How many labels the screen holds.
+    init(_ surface: Surface, rows: Int = 20) {
+        (system, host) = UIKitSystem.headless(surface.device, isLandscape: surface.isLandscape)
+        system.activate()
+        ground.view.backgroundColor = .systemBackground
+        for row in 0..<rows {
+            let label = UILabel(frame: CGRect(x: 20 + row / 20 * 180, y: 60 + 38 * (row % 20), width: 350, height: 30))
+            label.text = "Row \(row) with some text in it"
+            ground.view.addSubview(label)
+        }
+        system.show(ground)
+        settle()
+    }
+
+    /// A controller of 300×400 points with a title and rows, to be shown as a popover in the upper half.
+    func makePopover() -> UIViewController {
+        let content = UIViewController()
+        content.preferredContentSize = CGSize(width: 300, height: 400)
+        for row in 0..<10 {
+            let label = UILabel(frame: CGRect(x: 16, y: 20 + 36 * row, width: 268, height: 30))
+            label.text = "Choice \(row)"
+            content.view.addSubview(label)
+        }
+        content.view.backgroundColor = .clear
+        content.modalPresentationStyle = .popover
+        let presentation = content.popoverPresentationController
+        presentation?.sourceView = ground.view
+        presentation?.sourceRect = CGRect(x: 150, y: 200, width: 100, height: 20)
+        presentation?.delegate = keepsPopover
+        return content
+    }
+
+    /// One frame of 1/60 s.
+    func step() {
+        host.advance(by: HeadlessHost.frame)
+    }
+
+    /// Frames until nothing is left to do.
+    func settle() {
+        repeat { step() } while !system.frameLoop.isIdle || host.isFrameRequested
+    }
+}
+
+/// Lets a popover be one on a phone.
+@MainActor private final class KeepsPopover: NSObject, UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        .none
+    }
+}

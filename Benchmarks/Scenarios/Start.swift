@@ -1,0 +1,55 @@
+import Foundation
+import UIKitCore
+
+/// How long a process takes to show its first frame, and what memory it has then: fifteen processes, one after another.
+@MainActor func measureStart(_ report: inout Report) {
+    report.title("start: a process of its own, headless, phone@3x")
+    var (times, resident, proportional) = (Samples(), Samples(), Samples())
+    for _ in 0..<15 {
+        guard let said = FirstFrame.startProcess() else {
+            FileHandle.standardError.write(Data("The process of the scenario \"start\" did not end well.\n".utf8))
+            exit(3)
+        }
+        times.append(said.milliseconds)
+        resident.append(said.memory.resident)
+        proportional.append(said.memory.proportional)
+    }
+    report.add("start/first-frame", times)
+    report.add("start/resident", resident.median, "MB")
+    report.add("start/proportional", proportional.median, "MB")
+}
+
+/// What one process tells about its start.
+struct FirstFrame {
+    /// The first word of the command line of a process that only shows one frame; the second is the time of its start.
+    static let word = "--first-frame"
+
+    let milliseconds: Double
+    let memory: MemoryUse
+
+    /// Shows rows of text on a phone and tells how long after `start`, in seconds of the shared clock, they stood there.
+    @MainActor static func show(startedAt start: Double) {
+        let stand = Stand(.phone)
+        let shown = monotonicTime()
+        withExtendedLifetime(stand) {
+            let memory = MemoryUse.now
+            let line = "\((shown - start) * 1000) \(memory.resident) \(memory.proportional)\n"
+            FileHandle.standardOutput.write(Data(line.utf8))
+        }
+    }
+
+    /// Starts this program anew for one frame; nil when that went wrong.
+    static func startProcess() -> FirstFrame? {
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        process.standardOutput = output
+        process.arguments = [word, "\(monotonicTime())"]
+        guard (try? process.run()) != nil else { return nil }
+        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        let numbers = said.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+        guard process.terminationStatus == 0, numbers.count == 3 else { return nil }
+        return FirstFrame(
+            milliseconds: numbers[0], memory: MemoryUse(resident: numbers[1], proportional: numbers[2]))
+    }
+}
