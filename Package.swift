@@ -81,7 +81,7 @@ let package = Package(
         .target(
             name: "Gallery", dependencies: uikit, exclude: ["README.md"], packageAccess: false, swiftSettings: strict),
         .executableTarget(
-            name: "GalleryApp", dependencies: ["Gallery"] + uikit, exclude: ["README.md"],
+            name: "GalleryApp", dependencies: ["Gallery", "Driving"] + uikit, exclude: ["README.md"],
             swiftSettings: strict),
         .executableTarget(
             name: "PopoverGuide", dependencies: uikit, path: "Examples/PopoverGuide", packageAccess: false,

@@ -10,6 +10,12 @@ enum OptionName: String, CaseIterable {
     case device = "--device"
     case ios = "--ios"
     case dark = "--dark"
+    case contrast = "--contrast"
+    case textSize = "--text-size"
+    case boldText = "--bold-text"
+    case rightToLeft = "--rtl"
+    case reduceMotion = "--reduce-motion"
+    case reduceTransparency = "--reduce-transparency"
     case landscape = "--landscape"
     case scale = "--scale"
     case script = "--script"
@@ -19,6 +25,9 @@ enum OptionName: String, CaseIterable {
     var valueName: String? {
         switch self {
         case .list, .devices, .headless, .dark, .landscape, .help: nil
+        case .boldText, .rightToLeft, .reduceMotion, .reduceTransparency: nil
+        case .contrast: "HOW"
+        case .textSize: "NAME"
         case .out: "DIR"
         case .page: "ID"
         case .device: "NAME"
@@ -38,6 +47,14 @@ enum OptionName: String, CaseIterable {
         case .device: "the device to emulate (default iPhone 14)"
         case .ios: "the system to emulate: 11.4, 12.4, 17.5 (default) or 18.2"
         case .dark: "dark appearance"
+        case .contrast: "normal (default) or high"
+        case .textSize:
+            "the size of text, by UIKit's names: extraSmall … large (default) … extraExtraExtraLarge, "
+                + "accessibilityMedium … accessibilityExtraExtraExtraLarge"
+        case .boldText: "bold text"
+        case .rightToLeft: "lines start on the right"
+        case .reduceMotion: "less motion"
+        case .reduceTransparency: "solid fills instead of translucent ones"
         case .landscape: "start on the side"
         case .scale: "pixels per point (default: the device's own)"
         case .script: "drive the app by this script, - for standard input"

@@ -19,7 +19,8 @@ extension Options {
         if let device { launch.device = device }
         if let era { launch.era = era }
         if let script { launch.script = .file(script) }
-        if isDark { launch.style = .dark }
+        if isDark { launch.settings.style = .dark }
+        for setting in settings { setting.apply(to: &launch.settings) }
         launch.scale = scale
         launch.isLandscape = isLandscape
         return launch

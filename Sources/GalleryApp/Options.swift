@@ -1,3 +1,4 @@
+import Driving
 import Gallery
 import UIKitCore
 
@@ -10,6 +11,8 @@ struct Options {
     private(set) var task = Task.start
     private var asksForHeadless = false
     private(set) var isDark = false
+    /// What else is to be set on the system before the app starts, in the order of the command line.
+    private(set) var settings: [Step.Setting] = []
     private(set) var isLandscape = false
     /// The tour's folder; nil when none was named.
     private(set) var out: String?
@@ -40,6 +43,12 @@ struct Options {
             case .help: task = .help
             case .headless: asksForHeadless = true
             case .dark: isDark = true
+            case .boldText: settings.append(.flag(.boldText, isOn: true))
+            case .rightToLeft: settings.append(.direction(.rightToLeft))
+            case .reduceMotion: settings.append(.flag(.reduceMotion, isOn: true))
+            case .reduceTransparency: settings.append(.flag(.reduceTransparency, isOn: true))
+            case .contrast: settings.append(.contrast(try Self.choice(of: option, from: &rest)))
+            case .textSize: settings.append(.textSize(try Self.choice(of: option, from: &rest)))
             case .landscape: isLandscape = true
             case .out: out = try Self.value(of: option, from: &rest)
             case .script: script = try Self.value(of: option, from: &rest)
@@ -60,6 +69,18 @@ struct Options {
             throw .usage("\(option.rawValue) needs a value: \(example).")
         }
         return value
+    }
+
+    /// One of the words that `Choice` has as raw values.
+    private static func choice<Choice>(of option: OptionName, from rest: inout ArraySlice<String>) throws(Refusal)
+        -> Choice where Choice: RawRepresentable<String> & CaseIterable
+    {
+        let word = try value(of: option, from: &rest)
+        guard let choice = Choice(rawValue: word) else {
+            let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+            throw .usage("\(option.rawValue) is \"\(word)\": choose one of \(known).")
+        }
+        return choice
     }
 
     private static func page(_ id: String) throws(Refusal) -> GalleryPage {

@@ -8,13 +8,13 @@ extension UIKitSystem {
     ///   - scale: Pixels per point; nil, the default, for the device's own.
     ///   - isLandscape: Whether the screen lies on its side from the start.
     package static func headless(
-        _ device: DeviceModel, era: SystemEra = .iOS17, style: UIUserInterfaceStyle = .light, scale: CGFloat? = nil,
-        isLandscape: Bool = false
+        _ device: DeviceModel, era: SystemEra = .iOS17, settings: SystemSettings = SystemSettings(),
+        scale: CGFloat? = nil, isLandscape: Bool = false
     ) -> (system: UIKitSystem, host: HeadlessHost) {
         let upright = device.size
         let size = isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
         let host = HeadlessHost(metrics: ScreenMetrics(size: size, scale: scale ?? device.scale))
-        let system = UIKitSystem(device: device, era: era, host: host, style: style)
+        let system = UIKitSystem(device: device, era: era, host: host, settings: settings)
         host.attach(system.frameLoop)
         return (system, host)
     }

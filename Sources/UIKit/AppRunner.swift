@@ -66,7 +66,7 @@ import UIKitCore
 
     private func runHeadless() -> Int32 {
         let (system, host) = UIKitSystem.headless(
-            options.device, era: options.era, style: options.style, scale: options.scale.map { CGFloat($0) },
+            options.device, era: options.era, settings: options.settings, scale: options.scale.map { CGFloat($0) },
             isLandscape: options.isLandscape)
         system.launch(delegate)
         guard let script else { return 0 }
@@ -79,7 +79,7 @@ import UIKitCore
     private func runInWindow() throws(Stop) -> Int32 {
         #if Window
             let host = try openWindow()
-            let system = UIKitSystem(device: options.device, era: options.era, host: host, style: options.style)
+            let system = UIKitSystem(device: options.device, era: options.era, host: host, settings: options.settings)
             host.attach(system.frameLoop)
             system.launch(delegate)
             var exitCode: Int32 = 0

@@ -20,7 +20,8 @@ package struct LaunchOptions {
     package var device = DeviceModel.iPhone14
     package var era = SystemEra.iOS17
     package var script: ScriptSource?
-    package var style = UIUserInterfaceStyle.light
+    /// What the person has set before the app starts.
+    package var settings = SystemSettings()
     /// Pixels per point; nil for the device's.
     package var scale: Double?
     package var isLandscape = false
@@ -55,7 +56,7 @@ package struct LaunchOptions {
             guard let found = ["light": UIUserInterfaceStyle.light, "dark": .dark][name] else {
                 throw UsageError("VELARIUM_STYLE is \"\(name)\": choose light or dark.")
             }
-            style = found
+            settings.style = found
         }
         script = value("VELARIUM_SCRIPT").map { .file($0) }
     }

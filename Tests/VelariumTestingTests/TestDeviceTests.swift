@@ -80,7 +80,7 @@ import VelariumTesting
     }
 
     @Test func aDevicesModelEraAndStyleDecideItsTraits() {
-        let device = TestDevice(.iPadPro11, era: .iOS12, style: .dark, isLandscape: true)
+        let device = TestDevice(.iPadPro11, era: .iOS18, style: .dark, isLandscape: true)
         let window = device.show(UIViewController())
 
         #expect(window.bounds.size == CGSize(width: 1194, height: 834))

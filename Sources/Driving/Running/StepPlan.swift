@@ -25,8 +25,9 @@ package struct StepPlan {
         case .wait(let seconds): return [.wait(seconds)]
         case .settle: return [.settle]
         case .resize(let size): return try resize(to: size)
-        case .style(let style):
-            system.setStyle(style == .dark ? .dark : .light)
+        case .style(let style): return try change(to: style)
+        case .setting(let setting):
+            system.changeSettings(setting.apply)
             return [.pause(Self.frame)]
         case .open(let url):
             system.application.receive(url: url)
@@ -86,6 +87,14 @@ package struct StepPlan {
         return [
             .key(stroke, isDown: true), .pause(Self.frame), .key(stroke, isDown: false), .pause(Self.frame),
         ]
+    }
+
+    private func change(to style: Step.Style) throws(StepFailure) -> [Cue] {
+        guard style == .light || system.era.hasDarkStyle else {
+            throw StepFailure("iOS \(system.era.version) has no dark style; iOS 13 brought it")
+        }
+        system.setStyle(style == .dark ? .dark : .light)
+        return [.pause(Self.frame)]
     }
 
     private func resize(to size: CGSize) throws(StepFailure) -> [Cue] {

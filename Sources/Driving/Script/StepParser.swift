@@ -41,6 +41,15 @@ package enum StepParser {
         case .rotate: return .rotate(try reader.choice("an orientation"))
         case .resize: return try resize(&reader)
         case .style: return .style(try reader.choice("a style"))
+        case .contrast: return .setting(.contrast(try reader.choice("a contrast")))
+        case .direction: return .setting(.direction(try reader.choice("a direction")))
+        case .textSize: return .setting(.textSize(try reader.choice("a text size")))
+        case .boldText: return try flag(.boldText, &reader)
+        case .reduceMotion: return try flag(.reduceMotion, &reader)
+        case .crossFade: return try flag(.crossFade, &reader)
+        case .reduceTransparency: return try flag(.reduceTransparency, &reader)
+        case .differentiate: return try flag(.differentiate, &reader)
+        case .buttonShapes: return try flag(.buttonShapes, &reader)
         case .statusBar: return .statusBar(height: try reader.amount("a height in points"))
         case .open: return try open(&reader)
         case .device: return try device(&reader)
@@ -50,6 +59,13 @@ package enum StepParser {
         case .trace: return .trace(file: try reader.name("a file name"))
         case .quit: return .quit
         }
+    }
+
+    private static func flag(
+        _ flag: Step.Setting.Flag, _ reader: inout TokenReader
+    ) throws(SyntaxProblem) -> Step {
+        let state: Step.Setting.Switch = try reader.choice("a switch")
+        return .setting(.flag(flag, isOn: state == .on))
     }
 
     private static func pressAndHold(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {

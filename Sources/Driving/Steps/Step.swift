@@ -17,6 +17,7 @@ package enum Step: Equatable, Sendable {
     case rotate(Rotation)
     case resize(CGSize)
     case style(Style)
+    case setting(Setting)
     case statusBar(height: CGFloat)
     case open(URL)
     case device(String)

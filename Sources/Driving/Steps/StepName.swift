@@ -2,7 +2,14 @@
 enum StepName: String, CaseIterable {
     case tap
     case pressAndHold = "press-and-hold"
-    case drag, type, key, keyboard, advance, wait, settle, rotate, resize, style
+    case drag, type, key, keyboard, advance, wait, settle, rotate, resize, style, contrast, direction
+    case textSize = "text-size"
+    case boldText = "bold-text"
+    case reduceMotion = "reduce-motion"
+    case crossFade = "cross-fade"
+    case reduceTransparency = "reduce-transparency"
+    case differentiate = "differentiate-without-color"
+    case buttonShapes = "button-shapes"
     case statusBar = "statusbar"
     case open, device, expect, picture, dump, trace, quit
 
@@ -21,6 +28,11 @@ enum StepName: String, CaseIterable {
         case .rotate: "rotate portrait|portraitUpsideDown|landscapeLeft|landscapeRight"
         case .resize: "resize WIDTH HEIGHT"
         case .style: "style light|dark"
+        case .contrast: "contrast normal|high"
+        case .direction: "direction ltr|rtl"
+        case .textSize: "text-size " + Step.Setting.TextSize.allCases.map(\.rawValue).joined(separator: "|")
+        case .boldText, .reduceMotion, .crossFade, .reduceTransparency, .differentiate, .buttonShapes:
+            "\(rawValue) on|off"
         case .statusBar: "statusbar HEIGHT"
         case .open: "open \"URL\""
         case .device: "device NAME"

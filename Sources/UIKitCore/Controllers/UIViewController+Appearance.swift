@@ -138,7 +138,7 @@ extension UIViewController {
                 traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
             ])
         }
-        return traits
+        return ownTraitOverrides?.applied(to: traits) ?? traits
     }
 
     private func surroundingTraits() -> UITraitCollection {

@@ -1,7 +1,10 @@
 /// Owns a tree of views, its life on the screen and what is presented over it.
 ///
 /// What a subclass may override stands in this class's body, because Swift cannot override members of extensions.
-@MainActor open class UIViewController: UIResponder, UIContentContainer {
+@MainActor
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
+    TraitChangeTeller
+{
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
         if let nibNameOrNil {
@@ -210,6 +213,21 @@
     open var traitCollection: UITraitCollection { resolveTraits() }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+    var traitRegistrations: [TraitRegistration] = []
+    var ownTraitOverrides: TraitOverrides?
+
+    /// Traits for this controller and all inside it that differ from those of its surroundings. They count over
+    /// `overrideUserInterfaceStyle`.
+    open var traitOverrides: any UITraitOverrides {
+        get { ownTraitOverrides ?? TraitOverrides() }
+        set {
+            ownTraitOverrides = TraitOverrides(newValue)
+            viewIfLoaded?.updateTraits()
+        }
+    }
+
+    /// Takes up changed traits now instead of before the next layout. They are always taken up at once here.
+    open func updateTraitsIfNeeded() { viewIfLoaded?.updateTraits() }
 
     /// Gives `childViewController` other traits than its parent's; nil takes them back.
     open func setOverrideTraitCollection(

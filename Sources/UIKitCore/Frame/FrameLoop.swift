@@ -52,8 +52,8 @@
         let taken = events
         events.removeAll(keepingCapacity: true)
         for event in taken {
-            if case .resize(let metrics) = event {
-                system.changeScreen(to: metrics, style: screen.style)
+            if case .resize = event {
+                system.updateScreen()
             } else {
                 dispatcher.dispatch(event)
             }

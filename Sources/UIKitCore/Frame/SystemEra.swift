@@ -24,6 +24,9 @@ package enum SystemEra: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether the system can be dark; before iOS 13 every screen is light.
+    package var hasDarkStyle: Bool { hasCards }
+
     /// What `UIModalPresentationStyle.automatic` stands for.
     package var automaticStyle: UIModalPresentationStyle {
         switch self {

@@ -14,6 +14,8 @@
     package private(set) var application: UIApplication!
     package private(set) var frameLoop: FrameLoop!
     let uiDevice: UIDevice
+    /// What the person has set; `changeSettings` changes it.
+    package internal(set) var settings: SystemSettings
 
     /// Presentations that begin at the end of this turn.
     var waitingPresentations: [PresentationDriver] = []
@@ -23,13 +25,14 @@
 
     /// A system on `host`, which becomes the current one. Nothing of an app runs yet.
     package init(
-        device: DeviceModel, era: SystemEra = .iOS17, host: any Host, style: UIUserInterfaceStyle = .light
+        device: DeviceModel, era: SystemEra = .iOS17, host: any Host, settings: SystemSettings = SystemSettings()
     ) {
         self.device = device
         self.era = era
         self.host = host
+        self.settings = settings
         trace = Trace(clock: host.clock)
-        screen = UIScreen(device: device, metrics: host.screenMetrics, style: style)
+        screen = UIScreen(device: device, era: era, metrics: host.screenMetrics, settings: settings)
         uiDevice = UIDevice(device, era: era)
         application = UIApplication(system: self)
         frameLoop = FrameLoop(system: self)
@@ -64,21 +67,5 @@
         window.rootViewController = root
         window.makeKeyAndVisible()
         return window
-    }
-
-    /// Changes the style of the whole system; views, controllers and dynamic colours follow at once.
-    package func setStyle(_ style: UIUserInterfaceStyle) {
-        activate()
-        changeScreen(to: host.screenMetrics, style: style)
-    }
-
-    /// Takes up the size and style of the screen and tells every window.
-    func changeScreen(to metrics: ScreenMetrics, style: UIUserInterfaceStyle) {
-        let oldBounds = screen.bounds
-        screen.change(to: metrics, style: style)
-        for window in application.windows {
-            window.screenDidChange(from: oldBounds)
-        }
-        host.requestFrame()
     }
 }

@@ -1,5 +1,8 @@
 /// Decides how a presented controller stands on the screen: its frame, what lies around it, how it comes and goes.
-@MainActor open class UIPresentationController: NSObject, UIContentContainer {
+@MainActor
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment,
+    UITraitChangeObservable, TraitChangeTeller
+{
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     public unowned let presentedViewController: UIViewController
     /// What keeps the presented controller, from `present` on. Before, it is the presented controller that keeps this.
@@ -10,8 +13,21 @@
     open private(set) weak var containerView: UIView?
     /// Traits for the presented controller that differ from its surroundings'.
     open var overrideTraitCollection: UITraitCollection? {
-        didSet { presentedViewController.viewIfLoaded?.updateTraits() }
+        didSet { updateTraits() }
     }
+    /// Traits for the presented controller that differ from its surroundings', one by one. They count over
+    /// `overrideTraitCollection`.
+    open var traitOverrides: any UITraitOverrides {
+        get { ownTraitOverrides ?? TraitOverrides() }
+        set {
+            ownTraitOverrides = TraitOverrides(newValue)
+            updateTraits()
+        }
+    }
+    private var ownTraitOverrides: TraitOverrides?
+    var traitRegistrations: [TraitRegistration] = []
+    /// The traits that this controller was told of last; nil before it is on the screen.
+    private var toldTraits: UITraitCollection?
 
     /// What the style became in these surroundings; the same as `presentationStyle` when it did not adapt.
     package private(set) var effectiveStyle: UIModalPresentationStyle
@@ -31,6 +47,8 @@
     /// The style that was asked for, as it was when this controller was made.
     open private(set) var presentationStyle: UIModalPresentationStyle
     open var traitCollection: UITraitCollection { traitsForPresented }
+    /// Called after `traitCollection` has changed, before the presented controller hears of it. The default does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: What subclasses say
 
@@ -83,8 +101,21 @@
     /// What the presented controller's traits are made from.
     var traitsForPresented: UITraitCollection {
         let around = containerView?.traitCollection ?? presenter?.traitCollection ?? UITraitCollection.current
-        guard let overrideTraitCollection else { return around }
-        return UITraitCollection(traitsFrom: [around, overrideTraitCollection])
+        let traits = overrideTraitCollection.map { UITraitCollection(traitsFrom: [around, $0]) } ?? around
+        return ownTraitOverrides?.applied(to: traits) ?? traits
+    }
+
+    /// Takes up the traits of the surroundings, and has the presented controller do the same.
+    func updateTraits() {
+        let (previous, current) = (toldTraits, traitsForPresented)
+        if let previous, previous != current {
+            toldTraits = current
+            current.performAsCurrent {
+                traitCollectionDidChange(previous)
+                tellRegistrations(of: current, since: previous)
+            }
+        }
+        presentedViewController.viewIfLoaded?.updateTraits()
     }
 
     /// Lays out again when something outside the container has moved that decides the layout.
@@ -105,12 +136,14 @@
         let container = UITransitionView(frame: window.bounds, driver: driver)
         window.addSubview(container)
         containerView = container
+        toldTraits = traitsForPresented
     }
 
     func unmount() {
         presentedViewController.viewIfLoaded?.removeFromSuperview()
         containerView?.removeFromSuperview()
         containerView = nil
+        toldTraits = nil
     }
 }
 

@@ -19,6 +19,12 @@
         driver.controller.containerViewDidLayoutSubviews()
     }
 
+    /// The presentation controller hears of it before the presented controller, whose view is inside.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        driver.controller.updateTraits()
+    }
+
     /// While a transition runs every touch ends here; else what no subview takes goes through to the presenter.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if driver.isInTransition { return self.point(inside: point, with: event) ? self : nil }

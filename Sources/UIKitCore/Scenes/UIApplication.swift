@@ -75,6 +75,13 @@
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
+    /// How large the person wants text to be.
+    open var preferredContentSizeCategory: UIContentSizeCategory { system.settings.textSize }
+    /// The side that the language of the system starts lines from.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        system.settings.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
     /// Hands `event` to the windows that its touches or keys belong to.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {

@@ -1,5 +1,5 @@
 /// A scene that shows windows on a screen.
-@MainActor open class UIWindowScene: UIScene {
+@MainActor open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, TraitChangeTeller {
     /// The scene's windows, back to front, hidden ones included.
     open var windows: [UIWindow] { places.compactMap(\.window) }
 
@@ -9,7 +9,40 @@
     var keepsFirstWindow = false
 
     open var screen: UIScreen { system.screen }
-    open var traitCollection: UITraitCollection { screen.traitCollection }
+    open var traitCollection: UITraitCollection {
+        ownTraitOverrides?.applied(to: screen.traitCollection) ?? screen.traitCollection
+    }
+    /// Called after `traitCollection` has changed, before the windows hear of it. The default does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Traits for this scene's windows that differ from the screen's.
+    open var traitOverrides: any UITraitOverrides {
+        get { ownTraitOverrides ?? TraitOverrides() }
+        set {
+            ownTraitOverrides = TraitOverrides(newValue)
+            updateTraits()
+            windows.forEach { $0.updateTraits() }
+        }
+    }
+    private var ownTraitOverrides: TraitOverrides?
+    var traitRegistrations: [TraitRegistration] = []
+    /// The traits that this scene was told of last.
+    private var toldTraits: UITraitCollection
+
+    public override init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+        toldTraits = session.system.screen.traitCollection
+        super.init(session: session, connectionOptions: connectionOptions)
+    }
+
+    /// Tells this scene of its traits where they have changed; the windows are the caller's part.
+    func updateTraits() {
+        let (previous, current) = (toldTraits, traitCollection)
+        guard previous != current else { return }
+        toldTraits = current
+        current.performAsCurrent {
+            traitCollectionDidChange(previous)
+            tellRegistrations(of: current, since: previous)
+        }
+    }
     open var interfaceOrientation: UIInterfaceOrientation {
         screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
     }

@@ -22,7 +22,7 @@ extension UIView {
         } else if let parent = superview {
             traits = parent.resolvedTraits
         } else if let window = self as? UIWindow {
-            traits = window.screen.traitCollection
+            traits = window.windowScene?.traitCollection ?? window.screen.traitCollection
         } else {
             traits = UIKitSystem.current?.screen.traitCollection ?? resolvedTraits
         }
@@ -31,7 +31,7 @@ extension UIView {
                 traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
             ])
         }
-        return traits
+        return overriding(traits)
     }
 
     private func takeUpTraits(insteadOf previous: UITraitCollection) {
@@ -44,8 +44,12 @@ extension UIView {
             setNeedsDisplay()
         }
         resolvedTraits.performAsCurrent {
-            ownerController?.traitCollectionDidChange(previous)
+            if let ownerController {
+                ownerController.traitCollectionDidChange(previous)
+                ownerController.tellRegistrations(of: resolvedTraits, since: previous)
+            }
             traitCollectionDidChange(previous)
+            tellRegistrations(of: resolvedTraits, since: previous)
         }
     }
 

@@ -45,11 +45,13 @@ extension UIView {
         case automatic, normal, dimmed
     }
 
-    /// The direction that content with `attribute` runs in.
+    /// The direction that content with `attribute` runs in, in the language of the system.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
-        userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+        userInterfaceLayoutDirection(
+            for: attribute,
+            relativeTo: UIKitSystem.current?.application.userInterfaceLayoutDirection ?? .leftToRight)
     }
 
     /// The direction that content with `attribute` runs in, inside content that runs in `layoutDirection`.

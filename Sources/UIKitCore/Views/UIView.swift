@@ -3,7 +3,10 @@
 /// Everything a subclass may override stands in this class's body, because Swift cannot override members of
 /// extensions; what the members do is written in the extensions `UIView+Geometry`, `+Hierarchy`, `+Layout`,
 /// `+Traits` and `+HitTesting`. Coordinates are points, y down.
-@MainActor open class UIView: UIResponder, @MainActor CALayerDelegate {
+@MainActor
+open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, TraitChangeTeller,
+    @MainActor CALayerDelegate
+{
     /// The class of the layer behind views of this class. Default `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
 
@@ -21,6 +24,8 @@
     var resolvedSafeArea = UIEdgeInsets.zero
     /// What `traitCollection` answers; kept true by `updateTraits()`.
     var resolvedTraits: UITraitCollection
+    var traitRegistrations: [TraitRegistration] = []
+    private var ownTraitOverrides: TraitOverrides?
     var ownBackgroundColor: UIColor?
     var ownTintColor: UIColor?
     /// The tint in force; kept true by `updateTint()`.
@@ -280,6 +285,24 @@
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
     }
+
+    /// Traits for this view and all inside it that differ from the superview's. They count over
+    /// `overrideUserInterfaceStyle`.
+    open var traitOverrides: any UITraitOverrides {
+        get { ownTraitOverrides ?? TraitOverrides() }
+        set {
+            ownTraitOverrides = TraitOverrides(newValue)
+            updateTraits()
+        }
+    }
+
+    /// The traits with those over them that are set for this very view.
+    func overriding(_ traits: UITraitCollection) -> UITraitCollection {
+        ownTraitOverrides?.applied(to: traits) ?? traits
+    }
+
+    /// Takes up changed traits now instead of before the next layout. They are always taken up at once here.
+    open func updateTraitsIfNeeded() { updateTraits() }
 
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { setNeedsLayout() }

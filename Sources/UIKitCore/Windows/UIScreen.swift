@@ -1,5 +1,5 @@
 /// The screen of the emulated device.
-@MainActor open class UIScreen: NSObject {
+@MainActor open class UIScreen: NSObject, UITraitEnvironment {
     /// The screen of the current system.
     public class var main: UIScreen {
         guard let system = UIKitSystem.current else {
@@ -27,47 +27,42 @@
     /// What holds the windows' layers, back to front; its tree is what the compositor draws.
     package let rootLayer = CALayer()
     let device: DeviceModel
-    /// The style that the person has chosen for the whole system.
-    package private(set) var style: UIUserInterfaceStyle
+    private let era: SystemEra
+    /// The style of the whole system as it shows: always light before iOS 13.
+    package var style: UIUserInterfaceStyle { traitCollection.userInterfaceStyle }
 
-    init(device: DeviceModel, metrics: ScreenMetrics, style: UIUserInterfaceStyle) {
+    init(device: DeviceModel, era: SystemEra, metrics: ScreenMetrics, settings: SystemSettings) {
         self.device = device
-        self.style = style
+        self.era = era
         bounds = CGRect(origin: .zero, size: metrics.size)
         scale = metrics.scale
-        traitCollection = UIScreen.traits(of: device, metrics, style)
+        traitCollection = UIScreen.traits(of: device, era, metrics, settings)
         super.init()
         rootLayer.frame = bounds
         rootLayer.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
         rootLayer.contentsScale = scale
     }
 
-    /// Takes up another size, scale or style. The caller tells the windows.
-    func change(to metrics: ScreenMetrics, style: UIUserInterfaceStyle) {
-        self.style = style
+    /// Called after `traitCollection` has changed, before scenes and windows hear of it. The default does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Takes up another size, scale or other settings. The caller tells the scenes and windows.
+    func update(metrics: ScreenMetrics, settings: SystemSettings) {
         bounds = CGRect(origin: .zero, size: metrics.size)
         scale = metrics.scale
         rootLayer.frame = bounds
         rootLayer.contentsScale = scale
-        traitCollection = UIScreen.traits(of: device, metrics, style)
+        let previous = traitCollection
+        traitCollection = UIScreen.traits(of: device, era, metrics, settings)
         UITraitCollection.current = traitCollection
+        if traitCollection != previous { traitCollectionDidChange(previous) }
     }
 
     private static func traits(
-        of device: DeviceModel, _ metrics: ScreenMetrics, _ style: UIUserInterfaceStyle
+        of device: DeviceModel, _ era: SystemEra, _ metrics: ScreenMetrics, _ settings: SystemSettings
     ) -> UITraitCollection {
-        let classes = device.sizeClasses(for: metrics.size)
-        return UITraitCollection(traitsFrom: [
-            UITraitCollection(userInterfaceIdiom: device.idiom),
-            UITraitCollection(userInterfaceStyle: style),
-            UITraitCollection(displayScale: metrics.scale),
-            UITraitCollection(horizontalSizeClass: classes.horizontal),
-            UITraitCollection(verticalSizeClass: classes.vertical),
-            UITraitCollection(layoutDirection: .leftToRight),
-            UITraitCollection(preferredContentSizeCategory: .large),
-            UITraitCollection(userInterfaceLevel: .base),
-            UITraitCollection(accessibilityContrast: .normal),
-            UITraitCollection(legibilityWeight: .regular),
-        ])
+        var values = settings.traits(scale: metrics.scale, idiom: device.idiom, era: era)
+        (values.horizontalSizeClass, values.verticalSizeClass) = device.sizeClasses(for: metrics.size)
+        return UITraitCollection(values)
     }
 }

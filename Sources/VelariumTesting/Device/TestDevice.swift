@@ -34,7 +34,9 @@ public final class TestDevice {
     public init(
         _ model: Model = .iPhone14, era: Era = .iOS17, style: UIUserInterfaceStyle = .light, isLandscape: Bool = false
     ) {
-        (system, host) = UIKitSystem.headless(model.device, era: era.system, style: style, isLandscape: isLandscape)
+        (system, host) = UIKitSystem.headless(
+            model.device, era: era.system,
+            settings: SystemSettings(style: style), isLandscape: isLandscape)
     }
 
     var stage: Stage {

@@ -1,61 +1,74 @@
 /// Traits that can be set one by one, in the closures of `UITraitCollection.init(mutations:)` and `modifyingTraits`.
 @MainActor public protocol UIMutableTraits {
-    var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-    var userInterfaceStyle: UIUserInterfaceStyle { get set }
-    var userInterfaceLevel: UIUserInterfaceLevel { get set }
-    var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-    var verticalSizeClass: UIUserInterfaceSizeClass { get set }
-    var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-    /// Pixels per point; 0 is unspecified.
-    var displayScale: CGFloat { get set }
-    var displayGamut: UIDisplayGamut { get set }
-    var forceTouchCapability: UIForceTouchCapability { get set }
-    var preferredContentSizeCategory: UIContentSizeCategory { get set }
-    var accessibilityContrast: UIAccessibilityContrast { get set }
-    var legibilityWeight: UILegibilityWeight { get set }
-    var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+    /// The value of the trait; its default where nobody has set it.
+    subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
-/// The traits of one environment. A new value specifies nothing.
-package struct TraitValues: Hashable, Sendable {
-    package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
-    package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
-    package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
-    package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
-    package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
-    package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
-    package var displayScale: CGFloat = 0
-    package var displayGamut = UIDisplayGamut.unspecified
-    package var forceTouchCapability = UIForceTouchCapability.unknown
-    package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
-    package var accessibilityContrast = UIAccessibilityContrast.unspecified
-    package var legibilityWeight = UILegibilityWeight.unspecified
-    package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+/// The system's traits.
+extension UIMutableTraits {
+    public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        get { self[UITraitUserInterfaceIdiom.self] }
+        set { self[UITraitUserInterfaceIdiom.self] = newValue }
+    }
 
-    package init() {}
+    public var userInterfaceStyle: UIUserInterfaceStyle {
+        get { self[UITraitUserInterfaceStyle.self] }
+        set { self[UITraitUserInterfaceStyle.self] = newValue }
+    }
 
-    /// These values with what `stronger` specifies put over them.
-    package func overridden(by stronger: TraitValues) -> TraitValues {
-        let none = TraitValues()
-        func choose<Value: Equatable>(_ path: KeyPath<TraitValues, Value>) -> Value {
-            stronger[keyPath: path] == none[keyPath: path] ? self[keyPath: path] : stronger[keyPath: path]
-        }
-        var result = TraitValues()
-        result.userInterfaceIdiom = choose(\.userInterfaceIdiom)
-        result.userInterfaceStyle = choose(\.userInterfaceStyle)
-        result.userInterfaceLevel = choose(\.userInterfaceLevel)
-        result.horizontalSizeClass = choose(\.horizontalSizeClass)
-        result.verticalSizeClass = choose(\.verticalSizeClass)
-        result.layoutDirection = choose(\.layoutDirection)
-        result.displayScale = choose(\.displayScale)
-        result.displayGamut = choose(\.displayGamut)
-        result.forceTouchCapability = choose(\.forceTouchCapability)
-        result.preferredContentSizeCategory = choose(\.preferredContentSizeCategory)
-        result.accessibilityContrast = choose(\.accessibilityContrast)
-        result.legibilityWeight = choose(\.legibilityWeight)
-        result.activeAppearance = choose(\.activeAppearance)
-        return result
+    public var userInterfaceLevel: UIUserInterfaceLevel {
+        get { self[UITraitUserInterfaceLevel.self] }
+        set { self[UITraitUserInterfaceLevel.self] = newValue }
+    }
+
+    public var horizontalSizeClass: UIUserInterfaceSizeClass {
+        get { self[UITraitHorizontalSizeClass.self] }
+        set { self[UITraitHorizontalSizeClass.self] = newValue }
+    }
+
+    public var verticalSizeClass: UIUserInterfaceSizeClass {
+        get { self[UITraitVerticalSizeClass.self] }
+        set { self[UITraitVerticalSizeClass.self] = newValue }
+    }
+
+    public var layoutDirection: UITraitEnvironmentLayoutDirection {
+        get { self[UITraitLayoutDirection.self] }
+        set { self[UITraitLayoutDirection.self] = newValue }
+    }
+
+    /// Pixels per point; 0 is unspecified.
+    public var displayScale: CGFloat {
+        get { self[UITraitDisplayScale.self] }
+        set { self[UITraitDisplayScale.self] = newValue }
+    }
+
+    public var displayGamut: UIDisplayGamut {
+        get { self[UITraitDisplayGamut.self] }
+        set { self[UITraitDisplayGamut.self] = newValue }
+    }
+
+    public var forceTouchCapability: UIForceTouchCapability {
+        get { self[UITraitForceTouchCapability.self] }
+        set { self[UITraitForceTouchCapability.self] = newValue }
+    }
+
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        get { self[UITraitPreferredContentSizeCategory.self] }
+        set { self[UITraitPreferredContentSizeCategory.self] = newValue }
+    }
+
+    public var accessibilityContrast: UIAccessibilityContrast {
+        get { self[UITraitAccessibilityContrast.self] }
+        set { self[UITraitAccessibilityContrast.self] = newValue }
+    }
+
+    public var legibilityWeight: UILegibilityWeight {
+        get { self[UITraitLegibilityWeight.self] }
+        set { self[UITraitLegibilityWeight.self] = newValue }
+    }
+
+    public var activeAppearance: UIUserInterfaceActiveAppearance {
+        get { self[UITraitActiveAppearance.self] }
+        set { self[UITraitActiveAppearance.self] = newValue }
     }
 }
-
-extension TraitValues: @MainActor UIMutableTraits {}

@@ -46,6 +46,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
     open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 
+    /// The value of one of the system's traits, or of the app's own; its default where nobody has set it.
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values.value(of: trait) }
+
     /// Whether this collection specifies all that `trait` specifies, with the same values.
     open func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
@@ -60,6 +63,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
             || values.accessibilityContrast != other.accessibilityContrast
             || values.displayGamut != other.displayGamut
             || values.activeAppearance != other.activeAppearance
+            || values.hasOtherCustomColors(than: other)
     }
 
     /// This object itself: it cannot change.
@@ -74,8 +78,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     /// The traits that are specified, with their names.
     open override var description: String {
         let none = Mirror(reflecting: TraitValues()).children
-        let specified = zip(Mirror(reflecting: values).children, none).compactMap { mine, unset -> String? in
-            guard let name = mine.label else { return nil }
+        let specified: [String] = zip(Mirror(reflecting: values).children, none).compactMap { mine, unset -> String? in
+            guard let name = mine.label, !TraitValues.innerNames.contains(name) else { return nil }
             let text = (mine.value as? UIContentSizeCategory)?.rawValue ?? String(describing: mine.value)
             let absent = (unset.value as? UIContentSizeCategory)?.rawValue ?? String(describing: unset.value)
             return text == absent ? nil : "\(name) = \(text)"

@@ -77,6 +77,15 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     /// Has `target` perform the method. False when it is not of the method's class; a method that takes another type
     /// of sender is a misuse.
     @MainActor package func send(to target: Any, from sender: Any?, for event: UIEvent?) -> Bool {
+        perform(on: target, sender, event)
+    }
+
+    /// Has `target` perform the method with what has changed its traits, and the traits before. Answers as above.
+    @MainActor func tell(_ target: Any, of teller: Any, _ previous: UITraitCollection) -> Bool {
+        perform(on: target, teller, previous)
+    }
+
+    @MainActor private func perform(on target: Any, _ sender: Any?, _ event: Any?) -> Bool {
         guard let call else { return false }
         switch call(target, sender, event) {
         case .done:

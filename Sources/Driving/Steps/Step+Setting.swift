@@ -1,0 +1,92 @@
+import UIKitCore
+
+extension Step {
+    /// What a step changes in the settings of the system, beside the style.
+    package enum Setting: Equatable, Sendable {
+        case contrast(Contrast)
+        case textSize(TextSize)
+        case direction(Direction)
+        case flag(Flag, isOn: Bool)
+
+        package enum Contrast: String, CaseIterable, Sendable {
+            case normal, high
+        }
+
+        package enum Direction: String, CaseIterable, Sendable {
+            case leftToRight = "ltr"
+            case rightToLeft = "rtl"
+        }
+
+        /// The content size categories, by UIKit's names.
+        package enum TextSize: String, CaseIterable, Sendable {
+            case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+            case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+            case accessibilityExtraExtraExtraLarge
+        }
+
+        /// What is on or off.
+        package enum Flag: String, CaseIterable, Sendable {
+            case boldText = "bold-text"
+            case reduceMotion = "reduce-motion"
+            case crossFade = "cross-fade"
+            case reduceTransparency = "reduce-transparency"
+            case differentiate = "differentiate-without-color"
+            case buttonShapes = "button-shapes"
+        }
+
+        package enum Switch: String, CaseIterable, Sendable {
+            case on, off
+        }
+    }
+}
+
+extension Step.Setting {
+    /// Writes this setting into `settings`.
+    package func apply(to settings: inout SystemSettings) {
+        switch self {
+        case .contrast(let contrast): settings.accessibility.increasesContrast = contrast == .high
+        case .textSize(let size): settings.textSize = size.category
+        case .direction(let direction):
+            settings.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+        case .flag(let flag, let isOn): settings.accessibility[keyPath: flag.path] = isOn
+        }
+    }
+}
+
+extension Step.Setting.TextSize {
+    package var category: UIContentSizeCategory {
+        switch self {
+        case .extraSmall: .extraSmall
+        case .small: .small
+        case .medium: .medium
+        case .large: .large
+        case .extraLarge: .extraLarge
+        case .extraExtraLarge: .extraExtraLarge
+        case .extraExtraExtraLarge: .extraExtraExtraLarge
+        case .accessibilityMedium: .accessibilityMedium
+        case .accessibilityLarge: .accessibilityLarge
+        case .accessibilityExtraLarge: .accessibilityExtraLarge
+        case .accessibilityExtraExtraLarge: .accessibilityExtraExtraLarge
+        case .accessibilityExtraExtraExtraLarge: .accessibilityExtraExtraExtraLarge
+        }
+    }
+
+    /// The size with this category; nil for `unspecified` and unknown names.
+    package init?(_ category: UIContentSizeCategory) {
+        guard let size = Self.allCases.first(where: { $0.category == category }) else { return nil }
+        self = size
+    }
+}
+
+extension Step.Setting.Flag {
+    fileprivate var path: WritableKeyPath<AccessibilitySettings, Bool> {
+        switch self {
+        case .boldText: \.hasBoldText
+        case .reduceMotion: \.reducesMotion
+        case .crossFade: \.prefersCrossFade
+        case .reduceTransparency: \.reducesTransparency
+        case .differentiate: \.differentiatesWithoutColor
+        case .buttonShapes: \.showsButtonShapes
+        }
+    }
+}
