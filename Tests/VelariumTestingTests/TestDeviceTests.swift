@@ -86,7 +86,7 @@ import VelariumTesting
         #expect(window.bounds.size == CGSize(width: 1194, height: 834))
         #expect(window.traitCollection.userInterfaceStyle == .dark)
         #expect(window.traitCollection.horizontalSizeClass == .regular)
-        #expect(UIDevice.current.systemVersion == "12.4")
+        #expect(UIDevice.current.systemVersion == "18.2")
     }
 
     @Test func severalDevicesTakeTurns() throws {
