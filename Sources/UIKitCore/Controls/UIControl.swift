@@ -208,10 +208,10 @@
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
         isTouchInside = reaches(touch, with: event)
-        let (wasTracking, isInside) = letGo()
-        guard wasTracking else { return }
+        defer { isTouchInside = false }
+        guard letGo() else { return }
         endTracking(touch, with: event)
-        sendActions(for: isInside ? eventsOfTouchUpInside : .touchUpOutside, with: event)
+        sendActions(for: isTouchInside ? eventsOfTouchUpInside : .touchUpOutside, with: event)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -220,7 +220,9 @@
     }
 
     private func cancelTrackedTouch(with event: UIEvent?) {
-        guard trackedTouch != nil, letGo().wasTracking else { return }
+        guard trackedTouch != nil else { return }
+        isTouchInside = false
+        guard letGo() else { return }
         cancelTracking(with: event)
         sendActions(for: .touchCancel, with: event)
     }
@@ -228,14 +230,13 @@
     /// What a touch that ends inside means; controls whose purpose that is add their primary action.
     var eventsOfTouchUpInside: Event { .touchUpInside }
 
-    /// Forgets the touch. The state is the untouched one before any action runs.
-    private func letGo() -> (wasTracking: Bool, isInside: Bool) {
-        let answer = (isTracking, isTouchInside)
+    /// Forgets the touch; whether it was tracked. The state is the untouched one before any action runs.
+    private func letGo() -> Bool {
+        let wasTracking = isTracking
         trackedTouch = nil
         isTracking = false
-        isTouchInside = false
         isHighlighted = false
-        return answer
+        return wasTracking
     }
 
     private func reaches(_ touch: UITouch, with event: UIEvent?) -> Bool {

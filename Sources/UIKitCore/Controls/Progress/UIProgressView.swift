@@ -1,0 +1,120 @@
+/// A bar that fills from the side where reading starts.
+@MainActor open class UIProgressView: UIView {
+    public enum Style: Int, Sendable {
+        /// 4 points high with round ends.
+        case `default`
+        /// 2.5 points high with square ends, for the edge of a bar.
+        case bar
+    }
+
+    private let track = UIImageView()
+    private let fill = UIImageView()
+    private var done: Float = 0
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        becomeProgress()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        becomeProgress()
+    }
+
+    /// A bar 150 points wide.
+    public convenience init(progressViewStyle style: Style) {
+        let height = style == .bar ? ProgressMeasure.barHeight : ProgressMeasure.height
+        self.init(frame: CGRect(x: 0, y: 0, width: ProgressMeasure.width, height: height))
+        progressViewStyle = style
+    }
+
+    private func becomeProgress() {
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        accessibilityTraits = .updatesFrequently
+        track.clipsToBounds = true
+        fill.clipsToBounds = true
+        addSubview(track)
+        addSubview(fill)
+    }
+
+    /// Default `default`.
+    open var progressViewStyle = Style.default {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    /// From 0 to 1, clamped; NaN counts as 0. Default 0.
+    open var progress: Float {
+        get { done }
+        set { setProgress(newValue, animated: false) }
+    }
+
+    /// Sets the progress; with `animated` the bar grows to it.
+    open func setProgress(_ progress: Float, animated: Bool) {
+        done = progress.isNaN ? 0 : min(max(progress, 0), 1)
+        if animated {
+            ProgressMeasure.motion.run([fill.layer], show)
+        } else {
+            ControlMotion.jump([fill.layer], show)
+        }
+    }
+
+    /// The filled part; nil, the default, for the tint.
+    open var progressTintColor: UIColor? {
+        didSet { setNeedsLayout() }
+    }
+
+    /// The rest; nil, the default, for the system's fill.
+    open var trackTintColor: UIColor? {
+        didSet { setNeedsLayout() }
+    }
+
+    /// In place of the filled part's colour. Default nil.
+    open var progressImage: UIImage? {
+        didSet { setNeedsLayout() }
+    }
+
+    /// In place of the track's colour. Default nil.
+    open var trackImage: UIImage? {
+        didSet { setNeedsLayout() }
+    }
+
+    private var height: CGFloat { progressViewStyle == .bar ? ProgressMeasure.barHeight : ProgressMeasure.height }
+
+    private func show() {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
+        track.frame = bounds
+        let width = bounds.width * CGFloat(done)
+        fill.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+        for (part, image, colour) in [
+            (track, trackImage, trackTintColor ?? .systemFill), (fill, progressImage, progressTintColor ?? tintColor!),
+        ] {
+            part.image = image
+            part.backgroundColor = image == nil ? colour : nil
+            part.layer.cornerRadius = min(radius, part.bounds.width / 2)
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        show()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+
+    /// The progress in percent, as it is read out.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? "\(Int((done * 100).rounded()))%" }
+        set { super.accessibilityValue = newValue }
+    }
+}

@@ -1,0 +1,120 @@
+/// One segment: a title or an image in the middle. The control handles its touches.
+@MainActor final class UISegment: UIView {
+    /// What to show, and what to do when it is chosen.
+    enum Content {
+        case title(String)
+        case image(UIImage)
+        case empty
+    }
+
+    /// How the segment looks.
+    struct Look: Equatable {
+        var isSelected = false
+        var isEnabled = true
+        var isPressed = false
+    }
+
+    private let label = UILabel()
+    private let picture = UIImageView()
+
+    var content: Content {
+        didSet { showContent() }
+    }
+    var action: UIAction?
+    /// Points; 0 for a share of the control's width.
+    var width: CGFloat = 0
+    var isEnabled = true
+    /// Moves the content, in points.
+    var contentOffset = CGSize.zero {
+        didSet { setNeedsLayout() }
+    }
+    /// What `setTitleTextAttributes` gave for the states that have some.
+    var attributes = PerState<[NSAttributedString.Key: Any]>() {
+        didSet { showTitle() }
+    }
+    private(set) var look = Look()
+
+    init(_ content: Content) {
+        self.content = content
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        label.isAccessibilityElement = false
+        label.textAlignment = .center
+        label.lineBreakMode = .byTruncatingTail
+        picture.contentMode = .center
+        addSubview(label)
+        addSubview(picture)
+        showContent()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func take(_ look: Look) {
+        guard look != self.look else { return }
+        self.look = look
+        showTitle()
+        setNeedsLayout()
+    }
+
+    var title: String? {
+        if case .title(let title) = content { title } else { nil }
+    }
+
+    var image: UIImage? {
+        if case .image(let image) = content { image } else { nil }
+    }
+
+    /// What the content asks for with its margins, as wide as it is when selected. Points.
+    var fittingWidth: CGFloat {
+        let content = image?.size.width ?? styled(title ?? "", for: .selected).size().width
+        return content.ceiled(atScale: traitCollection.displayScale) + SegmentMeasure.margin * 2
+    }
+
+    private func showContent() {
+        picture.image = image
+        label.isHidden = title == nil
+        showTitle()
+        setNeedsLayout()
+    }
+
+    private func showTitle() {
+        guard let title else { return }
+        let state: UIControl.State = !look.isEnabled ? .disabled : look.isSelected ? .selected : .normal
+        label.attributedText = styled(title, for: state)
+        picture.tintColor = look.isEnabled ? .label : .tertiaryLabel
+    }
+
+    private func styled(_ title: String, for state: UIControl.State) -> NSAttributedString {
+        var look: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(
+                ofSize: SegmentMeasure.fontSize, weight: state == .selected ? .semibold : .medium),
+            .foregroundColor: state == .disabled ? UIColor.tertiaryLabel : UIColor.label,
+        ]
+        look.merge(attributes[state] ?? [:]) { $1 }
+        return NSAttributedString(string: title, attributes: look)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = bounds.insetBy(dx: min(SegmentMeasure.thumbInset * 2, bounds.width / 2), dy: 0)
+            .offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+        label.frame = room
+        picture.frame = room
+    }
+
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? title ?? action?.title }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get {
+            var traits: UIAccessibilityTraits = .button
+            if look.isSelected { traits.insert(.selected) }
+            if !look.isEnabled { traits.insert(.notEnabled) }
+            return traits
+        }
+        set { super.accessibilityTraits = newValue }
+    }
+}

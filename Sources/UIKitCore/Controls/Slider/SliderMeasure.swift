@@ -1,0 +1,18 @@
+/// Numbers of the slider of iOS 13 to 18 (Docs/Numbers.md). Points.
+enum SliderMeasure {
+    static let height: CGFloat = 34
+    static let thumb: CGFloat = 28
+    static let track: CGFloat = 4
+    /// Between the track's ends and the sides.
+    static let trackInset: CGFloat = 2
+    /// Between an image at an end and the track.
+    static let imageGap: CGFloat = 10
+    /// How far beside the thumb a finger still takes it.
+    static let reach: CGFloat = 8
+    static let disabledAlpha: CGFloat = 0.5
+    static let slideDuration: Seconds = 0.25
+    @MainActor static let shadows = [
+        ThumbView.Shadow(opacity: 0.15, radius: 4, drop: 3), ThumbView.Shadow(opacity: 0.16, radius: 0.5, drop: 1),
+        ThumbView.Shadow(opacity: 0.10, radius: 0.5, drop: 3),
+    ]
+}

@@ -1,0 +1,256 @@
+/// A knob on a track that chooses a number from a range.
+///
+/// A finger on the knob takes it along; one beside it does nothing. The range's low end is where reading starts.
+@MainActor open class UISlider: UIControl {
+    private let parts = SliderParts()
+    private var current: Float = 0
+    private var range: (low: Float, high: Float) = (0, 1)
+    private var images = (thumb: PerState<UIImage>(), low: PerState<UIImage>(), high: PerState<UIImage>())
+    /// From the finger to the knob's middle, in points, while it is dragged.
+    private var grip: CGFloat = 0
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        becomeSlider()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        becomeSlider()
+    }
+
+    private func becomeSlider() {
+        accessibilityTraits = .adjustable
+        addSubview(parts.content)
+    }
+
+    // MARK: Value
+
+    /// Kept between minimum and maximum. Default 0. Setting it moves nothing: see `setValue(_:animated:)`.
+    open var value: Float {
+        get { current }
+        set { setValue(newValue, animated: false) }
+    }
+
+    /// Sets the value; with `animated` the knob slides. No action is called.
+    open func setValue(_ value: Float, animated: Bool) {
+        guard UIView.isValid(CGFloat(value), "position", of: self) else { return }
+        current = min(max(value, range.low), range.high)
+        if animated {
+            ControlMotion(SliderMeasure.slideDuration).run(parts.layers, show)
+        } else {
+            ControlMotion.jump(parts.layers, show)
+        }
+    }
+
+    /// The low end of the range. Default 0. One above the maximum takes the maximum along.
+    open var minimumValue: Float {
+        get { range.low }
+        set {
+            guard UIView.isValid(CGFloat(newValue), "position", of: self) else { return }
+            range = (newValue, max(newValue, range.high))
+            setValue(current, animated: false)
+        }
+    }
+
+    /// The high end of the range. Default 1. One below the minimum takes the minimum along.
+    open var maximumValue: Float {
+        get { range.high }
+        set {
+            guard UIView.isValid(CGFloat(newValue), "position", of: self) else { return }
+            range = (min(newValue, range.low), newValue)
+            setValue(current, animated: false)
+        }
+    }
+
+    /// Whether the value changes, and `valueChanged` comes, while the finger moves, not only when it is lifted.
+    /// Default true.
+    open var isContinuous = true
+
+    // MARK: Look
+
+    /// At the end where the range begins. Default nil.
+    open var minimumValueImage: UIImage? {
+        didSet { setNeedsLayout() }
+    }
+
+    /// At the other end. Default nil.
+    open var maximumValueImage: UIImage? {
+        didSet { setNeedsLayout() }
+    }
+
+    /// The track up to the knob; nil, the default, for the tint.
+    open var minimumTrackTintColor: UIColor? {
+        didSet {
+            images.low = PerState()
+            setNeedsLayout()
+        }
+    }
+
+    /// The track from the knob on; nil, the default, for the system's fill.
+    open var maximumTrackTintColor: UIColor? {
+        didSet {
+            images.high = PerState()
+            setNeedsLayout()
+        }
+    }
+
+    /// Nil, the default, for white.
+    open var thumbTintColor: UIColor? {
+        didSet {
+            images.thumb = PerState()
+            setNeedsLayout()
+        }
+    }
+
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        images.thumb[exactly: state] = image
+        setNeedsLayout()
+    }
+
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        images.low[exactly: state] = image
+        setNeedsLayout()
+    }
+
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        images.high[exactly: state] = image
+        setNeedsLayout()
+    }
+
+    open func thumbImage(for state: State) -> UIImage? { images.thumb[exactly: state] }
+    open func minimumTrackImage(for state: State) -> UIImage? { images.low[exactly: state] }
+    open func maximumTrackImage(for state: State) -> UIImage? { images.high[exactly: state] }
+
+    open var currentThumbImage: UIImage? { images.thumb[state] }
+    open var currentMinimumTrackImage: UIImage? { images.low[state] }
+    open var currentMaximumTrackImage: UIImage? { images.high[state] }
+
+    // MARK: Geometry
+
+    /// Where the image at the range's low end stands; empty without one.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        imageRect(of: minimumValueImage, in: bounds, onLeft: effectiveUserInterfaceLayoutDirection == .leftToRight)
+    }
+
+    /// Where the image at the range's high end stands; empty without one.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        imageRect(of: maximumValueImage, in: bounds, onLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    private func imageRect(of image: UIImage?, in bounds: CGRect, onLeft: Bool) -> CGRect {
+        guard let size = image?.size else { return CGRect(origin: bounds.origin, size: .zero) }
+        let y = bounds.minY + ((bounds.height - size.height) / 2).floored(atScale: traitCollection.displayScale)
+        return CGRect(x: onLeft ? bounds.minX : bounds.maxX - size.width, y: y, width: size.width, height: size.height)
+    }
+
+    /// The whole track: between the images, in the middle of the height.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        let (low, high) = (minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
+        let ends = effectiveUserInterfaceLayoutDirection == .leftToRight ? (low, high) : (high, low)
+        var (left, right) = (bounds.minX + SliderMeasure.trackInset, bounds.maxX - SliderMeasure.trackInset)
+        if ends.0.width > 0 { left = ends.0.maxX + SliderMeasure.imageGap }
+        if ends.1.width > 0 { right = ends.1.minX - SliderMeasure.imageGap }
+        let height = currentMinimumTrackImage?.size.height ?? SliderMeasure.track
+        let y = bounds.minY + ((bounds.height - height) / 2).floored(atScale: traitCollection.displayScale)
+        return CGRect(x: left, y: y, width: max(right - left, 0), height: height)
+    }
+
+    /// Where the knob stands at `value`: its sides end a little outside the track's.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let size = currentThumbImage?.size ?? CGSize(width: SliderMeasure.thumb, height: SliderMeasure.thumb)
+        let way = travel(of: size.width, on: rect)
+        let part = share(of: value)
+        let x = way.lowerBound + (way.upperBound - way.lowerBound) * (isRightToLeft ? 1 - part : part)
+        let y = rect.midY - size.height / 2
+        return CGRect(x: x, y: y.floored(atScale: traitCollection.displayScale), width: size.width, height: size.height)
+    }
+
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// From where to where the knob's left side goes.
+    private func travel(of width: CGFloat, on track: CGRect) -> ClosedRange<CGFloat> {
+        let low = track.minX - SliderMeasure.trackInset
+        return low...max(low, track.maxX + SliderMeasure.trackInset - width)
+    }
+
+    /// Where `value` lies in the range, from 0 to 1.
+    private func share(of value: Float) -> CGFloat {
+        let span = Double(range.high) - Double(range.low)
+        guard span > 0 else { return 0 }
+        return CGFloat(min(max((Double(value) - Double(range.low)) / span, 0), 1))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: SliderMeasure.height)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: SliderMeasure.height)
+    }
+
+    private func show() { parts.show(self, at: isTracking && !isContinuous ? dragged : current) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        show()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+
+    // MARK: Touches
+
+    /// Where the finger has taken the knob; the value once it is lifted.
+    private var dragged: Float = 0
+
+    /// Takes the knob; a touch elsewhere is let go.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
+        let point = touch.location(in: self)
+        guard thumb.insetBy(dx: -SliderMeasure.reach, dy: -SliderMeasure.reach).contains(point) else { return false }
+        grip = thumb.minX - point.x
+        dragged = current
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let track = trackRect(forBounds: bounds)
+        let thumb = thumbRect(forBounds: bounds, trackRect: track, value: current)
+        let way = travel(of: thumb.width, on: track)
+        guard way.upperBound > way.lowerBound else { return true }
+        let part = (touch.location(in: self).x + grip - way.lowerBound) / (way.upperBound - way.lowerBound)
+        let clamped = Double(min(max(isRightToLeft ? 1 - part : part, 0), 1))
+        dragged = Float(Double(range.low) + (Double(range.high) - Double(range.low)) * clamped)
+        guard isContinuous, dragged != current else {
+            show()
+            return true
+        }
+        setValue(dragged, animated: false)
+        sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard !isContinuous, dragged != current else { return }
+        setValue(dragged, animated: false)
+        sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        setNeedsLayout()
+    }
+
+    /// A finger on the knob is the slider's, not that of a list or sheet around it.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer.view === self || !isTracking
+    }
+
+    /// The value in percent of the range, as it is read out.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? "\(Int((share(of: current) * 100).rounded()))%" }
+        set { super.accessibilityValue = newValue }
+    }
+}

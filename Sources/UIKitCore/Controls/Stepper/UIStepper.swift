@@ -1,0 +1,229 @@
+/// A minus and a plus that lower and raise a number. It is always 94 by 32 points; a frame's size is not used.
+@MainActor open class UIStepper: UIControl {
+    private let content = UIView()
+    private let minus = StepperHalf(isPlus: false)
+    private let plus = StepperHalf(isPlus: true)
+    private let divider = UIView()
+    private var current: Double = 0
+    private var images = (less: PerState<UIImage>(), more: PerState<UIImage>())
+    private var pressed: StepperHalf?
+    private var repetition: StepperRepeat?
+    private var hasUnsentChange = false
+
+    /// A stepper at the origin of `frame`.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        becomeStepper()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        becomeStepper()
+    }
+
+    private func becomeStepper() {
+        super.frame = CGRect(origin: frame.origin, size: StepperMeasure.size)
+        isAccessibilityElement = false
+        content.isUserInteractionEnabled = false
+        content.backgroundColor = .tertiarySystemFill
+        content.layer.cornerRadius = StepperMeasure.radius
+        divider.backgroundColor = SegmentMeasure.separatorColour
+        for view in [minus, plus, divider] { content.addSubview(view) }
+        addSubview(content)
+    }
+
+    // MARK: Value
+
+    /// Kept between minimum and maximum. Default 0.
+    open var value: Double {
+        get { current }
+        set {
+            guard isNumber(newValue, "value") else { return }
+            current = min(max(newValue, minimumValue), maximumValue)
+            setNeedsLayout()
+        }
+    }
+
+    /// Default 0. One above the maximum raises an exception.
+    open var minimumValue: Double = 0 {
+        didSet {
+            if !isNumber(minimumValue, "minimumValue") || !isOrdered(minimumValue, maximumValue) {
+                minimumValue = oldValue
+            }
+            value = current
+        }
+    }
+
+    /// Default 100. One below the minimum raises an exception.
+    open var maximumValue: Double = 100 {
+        didSet {
+            if !isNumber(maximumValue, "maximumValue") || !isOrdered(minimumValue, maximumValue) {
+                maximumValue = oldValue
+            }
+            value = current
+        }
+    }
+
+    /// How far one step goes. Default 1. 0 and less raise an exception.
+    open var stepValue: Double = 1 {
+        didSet {
+            guard stepValue > 0, stepValue.isFinite else {
+                misuse("UIStepper's stepValue must be greater than 0, not \(stepValue).", raises: true)
+                stepValue = oldValue
+                return
+            }
+        }
+    }
+
+    private func isOrdered(_ low: Double, _ high: Double) -> Bool {
+        guard low > high else { return true }
+        misuse("UIStepper's minimumValue (\(low)) must be less than or equal to maximumValue (\(high)).", raises: true)
+        return false
+    }
+
+    private func isNumber(_ value: Double, _ property: String) -> Bool {
+        guard value.isNaN else { return true }
+        misuse("UIStepper's \(property) must be a number, not \(value).", raises: true)
+        return false
+    }
+
+    /// Whether `valueChanged` comes with every step, not only when the finger is lifted. Default true.
+    open var isContinuous = true
+    /// Whether a half that is held steps again and again. Default true.
+    open var autorepeat = true
+    /// Whether a step past one end leads to the other. Default false.
+    open var wraps = false {
+        didSet { setNeedsLayout() }
+    }
+
+    // MARK: Look
+
+    open func setDecrementImage(_ image: UIImage?, for state: State) {
+        images.less[exactly: state] = image
+        setNeedsLayout()
+    }
+
+    open func setIncrementImage(_ image: UIImage?, for state: State) {
+        images.more[exactly: state] = image
+        setNeedsLayout()
+    }
+
+    open func decrementImage(for state: State) -> UIImage? { images.less[exactly: state] }
+    open func incrementImage(for state: State) -> UIImage? { images.more[exactly: state] }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        content.frame = bounds
+        let half = bounds.width / 2
+        for (view, image, isLeft) in [
+            (minus, images.less[state], !isRightToLeft), (plus, images.more[state], isRightToLeft),
+        ] {
+            view.frame = CGRect(x: isLeft ? 0 : half, y: 0, width: half, height: bounds.height)
+            view.show(image, isEnabled: canStep(view), isPressed: pressed === view, roundsLeft: isLeft)
+        }
+        divider.frame = CGRect(
+            x: half - StepperMeasure.dividerWidth / 2, y: StepperMeasure.dividerInset,
+            width: StepperMeasure.dividerWidth, height: bounds.height - StepperMeasure.dividerInset * 2)
+        divider.alpha = pressed == nil ? 1 : 0
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let present = super.frame.size
+            center = CGPoint(x: newValue.minX + present.width / 2, y: newValue.minY + present.height / 2)
+        }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: StepperMeasure.size) }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperMeasure.size }
+    open override var intrinsicContentSize: CGSize { StepperMeasure.size }
+
+    // MARK: Steps
+
+    private func canStep(_ half: StepperHalf) -> Bool {
+        isEnabled && (wraps || (half === plus ? current < maximumValue : current > minimumValue))
+    }
+
+    private func step(_ half: StepperHalf) {
+        guard canStep(half) else { return }
+        let old = current
+        let next = half === plus ? current + stepValue : current - stepValue
+        if wraps, next > maximumValue, current == maximumValue {
+            value = minimumValue
+        } else if wraps, next < minimumValue, current == minimumValue {
+            value = maximumValue
+        } else {
+            value = next
+        }
+        guard current != old else { return }
+        hasUnsentChange = true
+        if isContinuous { sendChange() }
+    }
+
+    private func sendChange() {
+        guard hasUnsentChange else { return }
+        hasUnsentChange = false
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    // MARK: Touches
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let half = minus.frame.contains(touch.location(in: self)) ? minus : plus
+        guard canStep(half) else { return false }
+        press(half)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        if !isTouchInside {
+            release()
+        }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        release()
+        sendChange()
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        release()
+        sendChange()
+    }
+
+    private func press(_ half: StepperHalf) {
+        pressed = half
+        setNeedsLayout()
+        if autorepeat, let clock = window?.system.host.clock {
+            repetition = StepperRepeat(on: clock) { [weak self] in
+                self?.window?.system.activate()
+                self?.step(half)
+            }
+        }
+        step(half)
+    }
+
+    private func release() {
+        repetition?.stop()
+        repetition = nil
+        pressed = nil
+        setNeedsLayout()
+    }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        release()
+    }
+
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? "\(current)" }
+        set { super.accessibilityValue = newValue }
+    }
+}

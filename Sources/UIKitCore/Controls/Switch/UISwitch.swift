@@ -1,0 +1,185 @@
+/// A control that is on or off. It is always 51 by 31 points; a frame's size is not used.
+///
+/// A touch that changes it triggers `valueChanged` and the primary action once, when it is lifted; code that changes
+/// it triggers nothing. In right-to-left surroundings on is to the left.
+@MainActor open class UISwitch: UIControl {
+    /// How a switch may look on a Mac; here every one slides.
+    public enum Style: Int, Sendable {
+        case automatic, checkbox, sliding
+    }
+
+    private let content = UIView()
+    private let track = UIView()
+    private let thumb = ThumbView(shadows: SwitchMeasure.shadows, rim: SwitchMeasure.rim)
+    private var value = false
+    /// The side that the thumb is shown on: the value's, but for a finger that drags it.
+    private var showsOn = false
+    private var drag: Drag?
+
+    private struct Drag {
+        /// Where the finger was when it last went the way that changes nothing; in the switch's points.
+        var turn: CGFloat
+        var hasFlipped = false
+    }
+
+    /// A switch that is off, at the origin of `frame`.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        becomeSwitch()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        becomeSwitch()
+    }
+
+    private func becomeSwitch() {
+        super.frame = CGRect(origin: frame.origin, size: SwitchMeasure.size)
+        accessibilityTraits = .button
+        content.isUserInteractionEnabled = false
+        content.frame = bounds
+        track.frame = bounds
+        track.layer.cornerRadius = SwitchMeasure.size.height / 2
+        content.addSubview(track)
+        content.addSubview(thumb)
+        addSubview(content)
+        show()
+    }
+
+    /// Whether the switch is on. Default false. Setting it moves nothing: see `setOn(_:animated:)`.
+    open var isOn: Bool {
+        get { value }
+        set { setOn(newValue, animated: false) }
+    }
+
+    /// Sets the switch; with `animated` the thumb slides. No action is called.
+    open func setOn(_ on: Bool, animated: Bool) {
+        value = on
+        drag = nil
+        move(toOn: on, animated: animated)
+    }
+
+    /// The track's colour while on; nil, the default, for the system's green.
+    open var onTintColor: UIColor? {
+        didSet { show() }
+    }
+
+    /// Nil, the default, for white.
+    open var thumbTintColor: UIColor? {
+        didSet { thumb.face = thumbTintColor ?? .white }
+    }
+
+    /// Kept, and not shown, as since iOS 7.
+    open var onImage: UIImage?
+    /// Kept, and not shown, as since iOS 7.
+    open var offImage: UIImage?
+    /// Kept; only a Mac shows it.
+    open var title: String?
+    /// Kept; `style` stays as it is on a phone. Default `automatic`.
+    open var preferredStyle = Style.automatic
+    open var style: Style { .sliding }
+
+    // MARK: Size
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let present = super.frame.size
+            center = CGPoint(x: newValue.minX + present.width / 2, y: newValue.minY + present.height / 2)
+        }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: SwitchMeasure.size) }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchMeasure.size }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: SwitchMeasure.alignmentWidth, height: SwitchMeasure.size.height)
+    }
+
+    // MARK: Look
+
+    private func show() {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let frame = SwitchMeasure.thumbFrame(onRight: showsOn != isRightToLeft, isPressed: isHighlighted)
+        thumb.place(frame, radius: SwitchMeasure.thumb / 2)
+        track.backgroundColor = showsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+        content.alpha = isEnabled ? 1 : SwitchMeasure.disabledAlpha
+    }
+
+    private func move(toOn on: Bool, animated: Bool) {
+        showsOn = on
+        if animated {
+            ControlMotion(SwitchMeasure.travelDuration).run(movingLayers, show)
+        } else {
+            ControlMotion.jump(movingLayers, show)
+        }
+    }
+
+    private var movingLayers: [CALayer] { thumb.layers + [track.layer] }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        ControlMotion(SwitchMeasure.pressDuration).run(movingLayers, show)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        show()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+
+    // MARK: Touches
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        drag = Drag(turn: touch.location(in: self).x)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard var drag else { return true }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = touch.location(in: self).x
+        let advance = (x - drag.turn) * (showsOn != isRightToLeft ? -1 : 1)
+        if advance > SwitchMeasure.flipDistance {
+            drag.hasFlipped = true
+            move(toOn: !showsOn, animated: true)
+        }
+        if advance < 0 || advance > SwitchMeasure.flipDistance { drag.turn = x }
+        self.drag = drag
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard let drag else { return }
+        self.drag = nil
+        let wanted = drag.hasFlipped ? showsOn : isTouchInside != value
+        if wanted != showsOn { move(toOn: wanted, animated: true) }
+        guard wanted != value else { return }
+        value = wanted
+        sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        drag = nil
+        if showsOn != value { move(toOn: value, animated: true) }
+    }
+
+    /// A finger on the switch is the switch's, not that of a list or sheet around it.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer.view === self || !isTracking
+    }
+
+    /// "1" while on, "0" while off.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? (value ? "1" : "0") }
+        set { super.accessibilityValue = newValue }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// All controls on one page. The pictures go to the folder named by `VELARIUM_CONTACT_SHEETS`, if there is one, for
+/// people to look at.
+@MainActor @Suite struct ContactSheetTests {
+    @Test(arguments: [TestDevice.Model.iPhone14, .iPhone11], [UIUserInterfaceStyle.light, .dark])
+    func everyControlDrawsInItsPlaceAndDisabledOnesArePaler(
+        _ model: TestDevice.Model, _ style: UIUserInterfaceStyle
+    ) throws {
+        let device = TestDevice(model, style: style)
+
+        let page = ContactSheet()
+        device.show(page)
+        try device.settle()
+        let picture = device.picture()
+
+        for (index, control) in page.enabled.enumerated() {
+            let other = page.disabled[index]
+            #expect(contrast(of: control, in: picture) > 10, "\(type(of: control)) draws nothing")
+            #expect(
+                contrast(of: other, in: picture) < contrast(of: control, in: picture),
+                "a disabled \(type(of: control)) looks like an enabled one")
+        }
+        if let folder = ProcessInfo.processInfo.environment["VELARIUM_CONTACT_SHEETS"] {
+            try picture.save(to: "\(folder)/controls-\(model.rawValue)-\(style == .dark ? "dark" : "light").png")
+        }
+    }
+
+    /// How far the pixels of a control's row differ from the page, summed over channels.
+    private func contrast(of view: UIView, in picture: Picture) -> Int {
+        let frame = view.convert(view.bounds, to: nil)
+        let ground = picture.colour(atX: 2, y: frame.midY)
+        return stride(from: frame.minX + 1, to: frame.maxX - 1, by: 1).reduce(0) { sum, x in
+            let colour = picture.colour(atX: x, y: frame.midY)
+            return sum + abs(Int(colour.red) - Int(ground.red)) + abs(Int(colour.green) - Int(ground.green))
+                + abs(Int(colour.blue) - Int(ground.blue))
+        }
+    }
+}
+
+/// The page: every control enabled on the left, disabled on the right.
+@MainActor private final class ContactSheet: UIViewController {
+    private(set) var enabled: [UIControl] = []
+    private(set) var disabled: [UIControl] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        enabled = makeControls()
+        disabled = makeControls()
+        for control in disabled { control.isEnabled = false }
+        for (column, controls) in [enabled, disabled].enumerated() {
+            var y: CGFloat = 60
+            for control in controls {
+                control.frame.origin = CGPoint(x: 16 + CGFloat(column) * 188, y: y)
+                view.addSubview(control)
+                y += control.frame.height + 12
+            }
+        }
+        addIndicators()
+    }
+
+    private func makeControls() -> [UIControl] {
+        let on = UISwitch()
+        on.isOn = true
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 160, height: 34))
+        slider.value = 0.4
+        let segments = UISegmentedControl(items: ["Day", "Week", "Month"])
+        segments.selectedSegmentIndex = 1
+        segments.frame.size.width = 170
+        let stepper = UIStepper()
+        return [UISwitch(), on, slider, segments, stepper]
+    }
+
+    private func addIndicators() {
+        let progress = UIProgressView(progressViewStyle: .default)
+        progress.progress = 0.6
+        progress.frame.origin = CGPoint(x: 16, y: 500)
+        let medium = UIActivityIndicatorView(style: .medium)
+        medium.frame.origin = CGPoint(x: 200, y: 490)
+        let large = UIActivityIndicatorView(style: .large)
+        large.frame.origin = CGPoint(x: 240, y: 480)
+        let pages = UIPageControl(frame: CGRect(x: 290, y: 490, width: 90, height: 26))
+        pages.numberOfPages = 4
+        pages.currentPage = 1
+        pages.pageIndicatorTintColor = .systemGray3
+        pages.currentPageIndicatorTintColor = .label
+        for part in [progress, medium, large, pages] { view.addSubview(part) }
+        for indicator in [medium, large] { indicator.startAnimating() }
+    }
+}

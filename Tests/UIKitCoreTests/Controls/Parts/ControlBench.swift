@@ -1,0 +1,35 @@
+import UIKitCore
+import VelariumTesting
+
+/// A device with one control on it, whose events are written down.
+@MainActor final class ControlBench<Control: UIControl> {
+    let device: TestDevice
+    let control: Control
+    private(set) var events: [String] = []
+
+    /// Shows `control` with its upper left corner at (100, 200), in its own size where it has none.
+    init(_ control: Control, on device: TestDevice = TestDevice()) {
+        (self.device, self.control) = (device, control)
+        let page = UIViewController()
+        page.view.backgroundColor = .systemBackground
+        if control.bounds.size == .zero { control.sizeToFit() }
+        control.frame.origin = CGPoint(x: 100, y: 200)
+        page.view.addSubview(control)
+        control.addAction(UIAction { [weak self] _ in self?.events.append("value") }, for: .valueChanged)
+        control.addAction(UIAction { [weak self] _ in self?.events.append("primary") }, for: .primaryActionTriggered)
+        control.addAction(UIAction { [weak self] _ in self?.events.append("up") }, for: .touchUpInside)
+        device.show(page)
+    }
+
+    /// The colour at a point of the control, in points.
+    func colour(_ x: CGFloat, _ y: CGFloat) -> Picture.Colour {
+        device.picture().colour(atX: 100 + x, y: 200 + y)
+    }
+}
+
+extension Picture.Colour {
+    /// Nearly the same as this opaque colour.
+    func isNear(_ red: UInt8, _ green: UInt8, _ blue: UInt8, within tolerance: Int = 3) -> Bool {
+        isClose(to: Picture.Colour(red: red, green: green, blue: blue), within: tolerance)
+    }
+}
