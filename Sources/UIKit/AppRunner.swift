@@ -81,6 +81,7 @@ import UIKitCore
             let host = try openWindow()
             let system = UIKitSystem(device: options.device, era: options.era, host: host, settings: options.settings)
             host.attach(system.frameLoop)
+            let recorder = try startRecording(system)
             system.launch(delegate)
             var exitCode: Int32 = 0
             if let script {
@@ -92,6 +93,7 @@ import UIKitCore
                 }
             }
             host.run()
+            recorder?.finish()
             return exitCode
         #else
             throw Stop(
@@ -101,6 +103,16 @@ import UIKitCore
     }
 
     #if Window
+        private func startRecording(_ system: UIKitSystem) throws(Stop) -> ScriptRecorder? {
+            guard let name = options.recording else { return nil }
+            do {
+                let file = try RecordFile(name)
+                return ScriptRecorder(system) { file.write($0) }
+            } catch {
+                throw Stop(error.reason, exitCode: 3)
+            }
+        }
+
         private func openWindow() throws(Stop) -> WindowHost {
             let title = ProcessInfo.processInfo.processName
             do {

@@ -25,9 +25,11 @@ package struct LaunchOptions {
     /// Pixels per point; nil for the device's.
     package var scale: Double?
     package var isLandscape = false
+    /// The file that what a person does in the window is written to, as a script.
+    package var recording: String?
     private let hasDisplay: Bool
 
-    /// Reads `VELARIUM_HOST`, `_DEVICE`, `_IOS`, `_SCRIPT` and `_STYLE`; a variable that is missing or empty leaves the
+    /// Reads `VELARIUM_HOST`, `_DEVICE`, `_IOS`, `_SCRIPT`, `_STYLE` and `_RECORD`; a variable that is missing or empty leaves the
     /// default.
     package init(environment: [String: String]) throws(UsageError) {
         hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
@@ -58,6 +60,7 @@ package struct LaunchOptions {
             }
             settings.style = found
         }
+        recording = value("VELARIUM_RECORD")
         script = value("VELARIUM_SCRIPT").map { .file($0) }
     }
 

@@ -6,11 +6,14 @@ import UIKitCore
 enum Cue {
     case touch(UITouch.Phase, CGPoint)
     case key(KeyStroke, isDown: Bool)
+    case scroll(CGPoint, CGVector)
     /// Clock time, in seconds.
     case pause(Seconds)
     /// Real time, in seconds.
     case wait(Double)
     case settle
+    /// Something that is done once the frame at this time has run.
+    case look(@MainActor () throws(StepFailure) -> Void)
 }
 
 /// What whoever turns the clock has to do before polling again.

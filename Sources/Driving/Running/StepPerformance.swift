@@ -42,6 +42,17 @@ package struct StepPerformance {
         cues = StepPlan(stage: stage).press(at: point, for: seconds)[...]
     }
 
+    /// Begins to let `seconds` go by with a picture every `interval` seconds; `finish` takes the whole strip.
+    package init(
+        filming seconds: Seconds, every interval: Seconds, on stage: Stage,
+        finish: @escaping @MainActor (Bitmap) throws(StepFailure) -> Void
+    ) throws(StepFailure) {
+        if let problem = FilmStrip.problem(with: seconds, every: interval) { throw StepFailure(problem) }
+        system = stage.system
+        stage.refresh()
+        cues = StepPlan(stage: stage).filmStrip(for: seconds, every: interval, finish: finish)[...]
+    }
+
     /// Goes on as far as the present time allows. Finished stays finished.
     package mutating func poll() throws(StepFailure) -> Progress {
         system.activate()
@@ -59,6 +70,9 @@ package struct StepPerformance {
                 system.frameLoop.receive(.touch(id: 0, phase: phase, location: point, time: clock.now))
             case .key(let stroke, let isDown):
                 system.frameLoop.receive(.key(stroke, isDown: isDown, time: clock.now))
+            case .scroll(let point, let delta):
+                system.frameLoop.receive(.scroll(location: point, delta: delta, time: clock.now))
+            case .look(let action): try action()
             case .pause(let seconds): resumption = clock.now + seconds
             case .wait(let seconds): return .waiting(realSeconds: seconds)
             case .settle:

@@ -20,6 +20,7 @@ package struct StepPlan {
         case .tap(let target): return try press(target, for: Self.tapLength)
         case .pressAndHold(let target, let seconds): return try press(target, for: seconds)
         case .drag(let start, let end, let seconds): return drag(from: start, to: end, for: seconds)
+        case .scroll(let place, let delta): return [.scroll(place, delta), .pause(Self.frame)]
         case .key(let chord): return key(chord)
         case .advance(let seconds): return [.pause(seconds)]
         case .wait(let seconds): return [.wait(seconds)]
@@ -34,6 +35,10 @@ package struct StepPlan {
             return [.pause(Self.frame)]
         case .expect(let expectation): try ExpectationCheck(stage: stage).check(expectation)
         case .picture(let file): try PictureFiles(folder: stage.folder).write(system.host.canvas, to: file)
+        case .filmStrip(let file, let seconds, let interval):
+            return filmStrip(for: seconds, every: interval) { [stage] picture throws(StepFailure) in
+                try PictureFiles(folder: stage.folder).write(picture, to: file)
+            }
         case .dump(let file): try stage.folder.write(Data(SystemDump(of: system).text.utf8), to: file)
         case .trace(let file): try stage.folder.write(Data(system.trace.text().utf8), to: file)
         case .quit: break
@@ -79,6 +84,28 @@ package struct StepPlan {
             last = date
         }
         return cues + [.touch(.ended, end), .pause(Self.frame)]
+    }
+
+    /// A picture now and after every `interval`, the last one when `seconds` are over; then all of them go to `finish`.
+    func filmStrip(
+        for seconds: Seconds, every interval: Seconds, finish: @escaping @MainActor (Bitmap) throws(StepFailure) -> Void
+    ) -> [Cue] {
+        let strip = FilmStrip()
+        let look = Cue.look { [system] () throws(StepFailure) in
+            strip.take(system.host.canvas, size: system.screen.bounds.size, at: system.host.clock.now)
+        }
+        var cues = [look]
+        var left = seconds
+        // A remainder that only comes of adding up is no picture of its own.
+        while left > 1e-6 {
+            cues += [.pause(min(interval, left)), look]
+            left -= interval
+        }
+        return cues + [
+            .look { () throws(StepFailure) in
+                if let picture = strip.picture() { try finish(picture) }
+            }
+        ]
     }
 
     /// Down, one frame, up, one frame.

@@ -5,6 +5,8 @@ import UIKitCore
 package enum StepParser {
     /// How long `press-and-hold` holds when the line does not say, in seconds.
     package static let usualHold = 0.7
+    /// The time between the pictures of a film strip when the line does not say, in seconds: three frames.
+    package static let usualInterval = 0.05
     /// The sides that `resize` takes, in points; beyond them no screen can be made.
     package static let screenSides: ClosedRange<Double> = 1...8192
 
@@ -32,6 +34,7 @@ package enum StepParser {
         case .tap: return .tap(try reader.target())
         case .pressAndHold: return try pressAndHold(&reader)
         case .drag: return try drag(&reader)
+        case .scroll: return try scroll(&reader)
         case .type: return .type(try reader.string("the text to type"))
         case .key: return .key(try KeyChord(parsing: try reader.name("a key")))
         case .keyboard: return try keyboard(&reader)
@@ -55,6 +58,7 @@ package enum StepParser {
         case .device: return try device(&reader)
         case .expect: return .expect(try expectation(&reader))
         case .picture: return .picture(file: try reader.name("a file name"))
+        case .filmStrip: return try filmStrip(&reader)
         case .dump: return .dump(file: try reader.name("a file name"))
         case .trace: return .trace(file: try reader.name("a file name"))
         case .quit: return .quit
@@ -78,6 +82,20 @@ package enum StepParser {
         let start = try reader.point()
         let end = try reader.point()
         return .drag(from: start, to: end, seconds: try reader.amount("a time in seconds"))
+    }
+
+    private static func scroll(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        let place = try reader.point()
+        let way = try reader.point()
+        return .scroll(at: place, by: CGVector(dx: way.x, dy: way.y))
+    }
+
+    private static func filmStrip(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        let file = try reader.name("a file name")
+        let seconds = try reader.amount("a time in seconds")
+        let interval = reader.next == nil ? usualInterval : try reader.amount("a time in seconds")
+        if let problem = FilmStrip.problem(with: seconds, every: interval) { throw SyntaxProblem(problem) }
+        return .filmStrip(file: file, seconds: seconds, interval: interval)
     }
 
     private static func keyboard(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {

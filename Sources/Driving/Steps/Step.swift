@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// One step of a script, fully checked but for what only the running app can tell.
@@ -6,6 +7,8 @@ import Foundation
 package enum Step: Equatable, Sendable {
     case tap(Target)
     case pressAndHold(Target, seconds: Double)
+    /// A turn of a wheel, or two fingers on a trackpad: what lies below the pointer moves by this much, in points.
+    case scroll(at: CGPoint, by: CGVector)
     case drag(from: CGPoint, to: CGPoint, seconds: Double)
     case type(String)
     case key(KeyChord)
@@ -23,6 +26,8 @@ package enum Step: Equatable, Sendable {
     case device(String)
     case expect(Expectation)
     case picture(file: String)
+    /// `seconds` of the clock as one picture, with a picture at the start and one every `interval` seconds.
+    case filmStrip(file: String, seconds: Double, interval: Double)
     case dump(file: String)
     case trace(file: String)
     case quit

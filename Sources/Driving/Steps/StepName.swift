@@ -2,7 +2,7 @@
 enum StepName: String, CaseIterable {
     case tap
     case pressAndHold = "press-and-hold"
-    case drag, type, key, keyboard, advance, wait, settle, rotate, resize, style, contrast, direction
+    case drag, scroll, type, key, keyboard, advance, wait, settle, rotate, resize, style, contrast, direction
     case textSize = "text-size"
     case boldText = "bold-text"
     case reduceMotion = "reduce-motion"
@@ -11,7 +11,9 @@ enum StepName: String, CaseIterable {
     case differentiate = "differentiate-without-color"
     case buttonShapes = "button-shapes"
     case statusBar = "statusbar"
-    case open, device, expect, picture, dump, trace, quit
+    case open, device, expect, picture
+    case filmStrip = "filmstrip"
+    case dump, trace, quit
 
     /// The step with its arguments, for error messages.
     var usage: String {
@@ -19,6 +21,7 @@ enum StepName: String, CaseIterable {
         case .tap: "tap TARGET"
         case .pressAndHold: "press-and-hold TARGET [SECONDS]"
         case .drag: "drag X1 Y1 X2 Y2 SECONDS"
+        case .scroll: "scroll X Y DX DY"
         case .type: "type \"TEXT\""
         case .key: "key [cmd+|ctrl+|alt+|shift+]NAME"
         case .keyboard: "keyboard HEIGHT, or keyboard hide"
@@ -41,6 +44,7 @@ enum StepName: String, CaseIterable {
                 + "expect style NAME, expect arrow up|down|left|right at X Y, expect frame TARGET X Y W H "
                 + "or expect picture FILE.png"
         case .picture: "picture FILE.png"
+        case .filmStrip: "filmstrip FILE.png SECONDS [INTERVAL]"
         case .dump: "dump FILE.json"
         case .trace: "trace FILE.txt"
         case .quit: "quit"

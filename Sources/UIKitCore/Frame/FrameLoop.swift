@@ -5,6 +5,8 @@
     static let layoutRounds = 4
 
     let dispatcher: InputDispatcher
+    /// Hears of every event as it comes in, before the app does; for recording.
+    package var onEvent: ((HostEvent) -> Void)?
     private unowned let system: UIKitSystem
     /// What paints the frames; its counts tell what the last one took.
     package let compositor = Compositor()
@@ -20,6 +22,7 @@
 
     /// Takes one event of the host; it is dispatched in the next frame, which is asked for.
     package func receive(_ event: HostEvent) {
+        onEvent?(event)
         events.append(event)
         system.host.requestFrame()
     }

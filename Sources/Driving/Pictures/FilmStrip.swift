@@ -1,0 +1,95 @@
+import CoreGraphics
+import QuartzCore
+import UIKitCore
+
+/// Pictures of one motion, in the order of time, each with its time below it: rows from the top, in a row from the left.
+///
+/// Every picture is made small as it is taken, to one pixel a point at most, so that a strip of a large screen fits
+/// into memory and onto a page.
+@MainActor
+package final class FilmStrip {
+    /// How many pictures a strip has at most.
+    nonisolated package static let mostPictures = 240
+    /// How wide the strip gets before a new row begins, in pixels.
+    private static let widestRow = 4_096
+    /// The longer side of a picture in the strip, in pixels, at most.
+    private static let longestSide: CGFloat = 900
+    private static let gap: CGFloat = 12
+    private static let captionHeight: CGFloat = 24
+
+    private var pictures: [(image: UIImage, caption: String)] = []
+    private var start: Seconds?
+
+    package init() {}
+
+    /// Why there can be no strip of `seconds` with a picture every `interval` seconds; nil when there can.
+    nonisolated package static func problem(with seconds: Seconds, every interval: Seconds) -> String? {
+        if !(interval > 0) { return "a film strip needs some time between its pictures" }
+        if seconds / interval < Double(mostPictures) { return nil }
+        return
+            "a picture every \(plain(interval)) s of \(plain(seconds)) s is too many; a strip has at most \(mostPictures)"
+    }
+
+    /// Takes what `canvas` shows.
+    ///
+    /// - Parameters:
+    ///   - size: The screen in points.
+    ///   - time: Seconds of the clock; the first picture's count as 0 below it.
+    package func take(_ canvas: Bitmap, size: CGSize, at time: Seconds) {
+        let start = self.start ?? time
+        self.start = start
+        let reduction = min(1, Self.longestSide / max(size.width, size.height), CGFloat(canvas.width) / size.width)
+        let target = CGSize(
+            width: (size.width * reduction).rounded(), height: (size.height * reduction).rounded())
+        let screen = UIImage(cgImage: CGImage(bitmap: canvas))
+        let small = Self.renderer(of: target).image { context in
+            context.cgContext.interpolationQuality = .high
+            screen.draw(in: CGRect(origin: .zero, size: target))
+        }
+        pictures.append((small, "\(plain(((time - start) * 1000).rounded() / 1000)) s"))
+    }
+
+    /// All pictures so far in one; nil when there is none.
+    package func picture() -> Bitmap? {
+        guard let cell = cell else { return nil }
+        let columns = max(1, min(pictures.count, Self.widestRow / Int(cell.width)))
+        let rows = (pictures.count + columns - 1) / columns
+        let size = CGSize(
+            width: CGFloat(columns) * cell.width + Self.gap, height: CGFloat(rows) * cell.height + Self.gap)
+        let strip = Self.renderer(of: size).image { context in
+            UIColor(white: 0.86, alpha: 1).setFill()
+            context.fill(CGRect(origin: .zero, size: size))
+            for (index, entry) in pictures.enumerated() {
+                let corner = CGPoint(
+                    x: Self.gap + CGFloat(index % columns) * cell.width,
+                    y: Self.gap + CGFloat(index / columns) * cell.height)
+                entry.image.draw(at: corner)
+                draw(entry.caption, below: CGRect(origin: corner, size: entry.image.size))
+            }
+        }
+        return strip.cgImage?.bitmap
+    }
+
+    /// The room of a picture with its caption and the gaps after it: that of the largest, as a screen may turn.
+    private var cell: CGSize? {
+        guard !pictures.isEmpty else { return nil }
+        let sizes = pictures.map(\.image.size)
+        return CGSize(
+            width: (sizes.map(\.width).max() ?? 0) + Self.gap,
+            height: (sizes.map(\.height).max() ?? 0) + Self.gap + Self.captionHeight)
+    }
+
+    private func draw(_ caption: String, below frame: CGRect) {
+        let text = NSAttributedString(
+            string: caption,
+            attributes: [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor(white: 0.2, alpha: 1)])
+        text.draw(at: CGPoint(x: frame.midX - (text.size().width / 2).rounded(), y: frame.maxY + 4))
+    }
+
+    private static func renderer(of size: CGSize) -> UIGraphicsImageRenderer {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        format.opaque = true
+        return UIGraphicsImageRenderer(size: size, format: format)
+    }
+}

@@ -1,0 +1,130 @@
+import CoreGraphics
+import HeadlessHost
+import QuartzCore
+import UIKitCore
+
+/// Writes what a person does as a script that does the same again.
+///
+/// It listens to what the host brings, before the app hears of it. Between two actions stands `settle` when the app had
+/// come to rest, else the time that went by, so that a playback is as fast as the app lets it be.
+@MainActor
+package final class ScriptRecorder {
+    /// How far a finger may stray and still mean a tap, in points; what recognisers absorb before they see a drag.
+    private static let tapSlop: CGFloat = 10
+    /// From here on a touch that stays is written with its length, in seconds: a long press's own time.
+    private static let longTouch: Seconds = 0.5
+
+    /// Below this nobody has waited, in seconds.
+    private static let shortestPause: Seconds = 0.001
+
+    private let system: UIKitSystem
+    private let write: (String) -> Void
+    private var touch: Touch?
+    private var scroll: (place: CGPoint, way: CGVector, time: Seconds)?
+    /// When a playback of the last step would have come to its end.
+    private var resumption: Seconds
+
+    private struct Touch {
+        let id: Int
+        let target: Target
+        let start: CGPoint
+        let time: Seconds
+        var farthest: CGFloat = 0
+    }
+
+    /// Begins to listen.
+    ///
+    /// - Parameter write: Takes every line as soon as it is certain, without a line break.
+    package init(_ system: UIKitSystem, write: @escaping (String) -> Void) {
+        self.system = system
+        self.write = write
+        resumption = system.host.clock.now
+        let screen = system.screen
+        write(
+            "# Recorded on \(system.device.name), iOS \(system.era.version), \(plain(screen.bounds.width))×"
+                + "\(plain(screen.bounds.height))@\(plain(screen.scale)).")
+        system.frameLoop.onEvent = { [weak self] in self?.note($0) }
+    }
+
+    /// Writes what is still open.
+    package func finish() {
+        system.frameLoop.onEvent = nil
+        writeScroll()
+    }
+
+    private func note(_ event: HostEvent) {
+        if case .scroll = event {} else { writeScroll() }
+        switch event {
+        case .touch(let id, let phase, let location, let time): note(id, phase, location, time)
+        case .key(let stroke, let isDown, let time):
+            guard isDown else { return }
+            writePause(until: time)
+            write(Step.key(KeyChord(stroke)).line)
+            resumption = time + 2 * HeadlessHost.frame
+        case .scroll(let location, let delta, let time): note(location, delta, time)
+        case .resize(let metrics):
+            guard system.device.isResizable else { return }
+            write(Step.resize(metrics.size).line)
+        case .closeRequest: write(Step.quit.line)
+        }
+    }
+
+    // MARK: Touches
+
+    private func note(_ id: Int, _ phase: UITouch.Phase, _ location: CGPoint, _ time: Seconds) {
+        if phase == .began {
+            guard touch == nil else { return write("# a second finger is left out") }
+            writePause(until: time)
+            touch = Touch(id: id, target: TargetNaming(system).target(at: location), start: location, time: time)
+        }
+        guard var held = touch, held.id == id else { return }
+        held.farthest = max(held.farthest, hypot(location.x - held.start.x, location.y - held.start.y))
+        touch = held
+        guard phase == .ended || phase == .cancelled else { return }
+        touch = nil
+        resumption = time + HeadlessHost.frame
+        if phase == .cancelled { return write("# a touch at \(plain(held.start)) was called off by the system") }
+        write(step(of: held, liftedAt: location, time).line)
+    }
+
+    private func step(of touch: Touch, liftedAt end: CGPoint, _ time: Seconds) -> Step {
+        let seconds = time - touch.time
+        if touch.farthest > Self.tapSlop { return .drag(from: touch.start, to: end, seconds: seconds) }
+        return seconds < Self.longTouch ? .tap(touch.target) : .pressAndHold(touch.target, seconds: seconds)
+    }
+
+    // MARK: Wheel
+
+    /// A wheel tells of every notch; those that follow each other at once are one turn of it.
+    private func note(_ location: CGPoint, _ delta: CGVector, _ time: Seconds) {
+        if let open = scroll, open.place != location || time - open.time > Self.longTouch { writeScroll() }
+        if scroll == nil { writePause(until: time) }
+        let way = scroll?.way ?? CGVector()
+        scroll = (location, CGVector(dx: way.dx + delta.dx, dy: way.dy + delta.dy), time)
+    }
+
+    private func writeScroll() {
+        guard let open = scroll else { return }
+        scroll = nil
+        resumption = open.time + HeadlessHost.frame
+        write(Step.scroll(at: open.place, by: open.way).line)
+    }
+
+    /// What goes by between the last action and the next one.
+    private func writePause(until time: Seconds) {
+        if system.frameLoop.isIdle {
+            write(Step.settle.line)
+        } else if time - resumption > Self.shortestPause {
+            write(Step.advance(seconds: time - resumption).line)
+        }
+    }
+}
+
+extension KeyChord {
+    fileprivate init(_ stroke: KeyStroke) {
+        let flags: [(UIKeyModifierFlags, Modifier)] = [
+            (.command, .cmd), (.control, .ctrl), (.alternate, .alt), (.shift, .shift),
+        ]
+        self.init(name: stroke.name, modifiers: Set(flags.filter { stroke.modifiers.contains($0.0) }.map(\.1)))
+    }
+}

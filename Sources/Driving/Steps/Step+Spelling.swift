@@ -1,0 +1,86 @@
+import CoreGraphics
+
+extension Step {
+    /// The line of a script that means this step; reading it gives an equal step, numbers rounded to three decimals.
+    package var line: String {
+        switch self {
+        case .tap(let target): words(.tap, target.spelling)
+        case .pressAndHold(let target, let seconds): words(.pressAndHold, target.spelling, plain(seconds))
+        case .drag(let start, let end, let seconds): words(.drag, pair(start), pair(end), plain(seconds))
+        case .scroll(let place, let way): words(.scroll, pair(place), pair(CGPoint(x: way.dx, y: way.dy)))
+        case .type(let text): words(.type, quoted(text))
+        case .key(let chord): words(.key, chord.spelling)
+        case .keyboard(let height): words(.keyboard, height.map { plain($0) } ?? "hide")
+        case .advance(let seconds): words(.advance, plain(seconds))
+        case .wait(let seconds): words(.wait, plain(seconds))
+        case .settle: words(.settle)
+        case .rotate(let rotation): words(.rotate, rotation.rawValue)
+        case .resize(let size): words(.resize, pair(CGPoint(x: size.width, y: size.height)))
+        case .style(let style): words(.style, style.rawValue)
+        case .setting(let setting): setting.line
+        case .statusBar(let height): words(.statusBar, plain(height))
+        case .open(let url): words(.open, quoted(url.absoluteString))
+        case .device(let name): words(.device, quoted(name))
+        case .expect(let expectation): words(.expect, expectation.spelling)
+        case .picture(let file): words(.picture, quoted(file))
+        case .filmStrip(let file, let seconds, let interval):
+            words(.filmStrip, quoted(file), plain(seconds), plain(interval))
+        case .dump(let file): words(.dump, quoted(file))
+        case .trace(let file): words(.trace, quoted(file))
+        case .quit: words(.quit)
+        }
+    }
+
+}
+
+/// A step's name and what follows it.
+private func words(_ name: StepName, _ arguments: String...) -> String {
+    ([name.rawValue] + arguments).joined(separator: " ")
+}
+
+extension Step.Setting {
+    fileprivate var line: String {
+        switch self {
+        case .contrast(let contrast): words(.contrast, contrast.rawValue)
+        case .textSize(let size): words(.textSize, size.rawValue)
+        case .direction(let direction): words(.direction, direction.rawValue)
+        case .flag(let flag, let isOn): "\(flag.rawValue) \((isOn ? Switch.on : .off).rawValue)"
+        }
+    }
+}
+
+extension Step.Expectation {
+    fileprivate var spelling: String {
+        switch self {
+        case .state(let target, let state): "\(target.spelling) \(state.rawValue)"
+        case .text(let target, let text): "\(target.spelling) text \(quoted(text))"
+        case .presentations(let count): "presentations \(count)"
+        case .style(let name): "style \(name)"
+        case .arrow(let direction, let tip): "arrow \(direction.rawValue) at \(pair(tip))"
+        case .frame(let target, let frame):
+            "frame \(target.spelling) \(pair(frame.origin)) \(pair(CGPoint(x: frame.width, y: frame.height)))"
+        case .picture(let file): "picture \(quoted(file))"
+        }
+    }
+}
+
+extension Target {
+    /// The target as a script has it.
+    fileprivate var spelling: String {
+        switch self {
+        case .text, .identifier: description
+        case .point(let point): pair(point)
+        }
+    }
+}
+
+extension KeyChord {
+    fileprivate var spelling: String {
+        let held = Modifier.allCases.filter(modifiers.contains).map { $0.rawValue + "+" }.joined()
+        return Self.names.contains(name) && modifiers.isEmpty ? name : held.isEmpty ? quoted(name) : quoted(held + name)
+    }
+}
+
+private func pair(_ point: CGPoint) -> String {
+    "\(plain(point.x)) \(plain(point.y))"
+}

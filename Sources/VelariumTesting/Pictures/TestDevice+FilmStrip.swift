@@ -1,0 +1,44 @@
+import CoreGraphics
+import Driving
+import QuartzCore
+
+extension TestDevice {
+    /// Lets `seconds` of the clock go by and gives what the screen showed meanwhile as one picture, at one pixel a point
+    /// at most: how it was at the start, every `interval` seconds and at the end, each with its time below it.
+    ///
+    /// Throws when that would be more than 240 pictures.
+    public func filmStrip(
+        of seconds: Double, every interval: Double = 0.05, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) -> Picture {
+        let film = Film()
+        try called(from: fileID, line) { () throws(TestFailure) in try perform(film.beginning(seconds, interval)) }
+        return film.picture
+    }
+
+    /// As above, with tasks and the main queue served before each frame.
+    public func filmStrip(
+        of seconds: Double, every interval: Double = 0.05, fileID: StaticString = #fileID, line: Int = #line
+    ) async throws(TestFailure) -> Picture {
+        let film = Film()
+        try await called(from: fileID, line) { () async throws(TestFailure) in
+            try await perform(film.beginning(seconds, interval))
+        }
+        return film.picture
+    }
+}
+
+/// Keeps the strip that a step makes.
+@MainActor private final class Film {
+    private var strip: Bitmap?
+
+    func beginning(_ seconds: Double, _ interval: Double) -> TestDevice.Beginning {
+        { [self] stage throws(StepFailure) in
+            try StepPerformance(filming: seconds, every: interval, on: stage) { self.strip = $0 }
+        }
+    }
+
+    var picture: Picture {
+        guard let strip else { preconditionFailure("A film strip was asked for before its step had ended.") }
+        return Picture(bitmap: strip, scale: 1)
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import Driving
+import Foundation
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite struct FilmStripTests {
+    private let strip = FilmStrip()
+
+    private func bitmap(_ colour: UIColor, _ size: CGSize) -> Bitmap {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+            colour.setFill()
+            context.fill(CGRect(origin: .zero, size: size))
+        }
+        return image.cgImage!.bitmap
+    }
+
+    @Test func picturesStandSideBySideInTheOrderOfTime() throws {
+        for (index, colour) in [UIColor.red, .green, .blue].enumerated() {
+            strip.take(
+                bitmap(colour, CGSize(width: 80, height: 60)), size: CGSize(width: 40, height: 30), at: Double(index))
+        }
+
+        let picture = try #require(strip.picture())
+
+        // A pixel a point, gaps of 12 and 24 for the captions.
+        #expect((picture.width, picture.height) == (3 * 52 + 12, 30 + 24 + 2 * 12))
+        let colours = (0..<3).map { picture.colour(x: 12 + 20 + 52 * $0, y: 12 + 15).description }
+        #expect(colours == ["#FF0000FF", "#00FF00FF", "#0000FFFF"])
+    }
+
+    @Test func aLongStripGetsRows() throws {
+        for index in 0..<100 {
+            strip.take(
+                bitmap(.gray, CGSize(width: 100, height: 10)), size: CGSize(width: 100, height: 10), at: Double(index))
+        }
+
+        let picture = try #require(strip.picture())
+
+        #expect(picture.width <= 4_096 + 12)
+        #expect(picture.height == 3 * (10 + 12 + 24) + 12)
+    }
+
+    @Test func aStripOfNothingIsNone() {
+        #expect(strip.picture() == nil)
+    }
+
+    @Test func theStepWritesOnePictureOfItsTime() throws {
+        let room = Room()
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+
+        let start = room.host.clock.now
+        let problem = room.perform("filmstrip s.png 0.2 0.1", folder: Folder(path: folder.path))
+
+        #expect(problem == nil)
+        #expect(abs(room.host.clock.now - start - 0.2) < 1e-9)
+        let image = try CGImage(png: Data(contentsOf: folder.appendingPathComponent("s.png")))
+        #expect(image.width == 3 * (900 + 12) + 12)
+    }
+
+    @Test(arguments: ["filmstrip s.png 10 0", "filmstrip s.png 1000 0.1", "filmstrip s.png"])
+    func whatCannotBeAStripIsRefused(line: String) {
+        #expect(Room().perform(line)?.hasPrefix("syntax: ") == true)
+    }
+}

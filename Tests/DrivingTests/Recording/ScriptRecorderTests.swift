@@ -1,0 +1,81 @@
+import CoreGraphics
+import Driving
+import HeadlessHost
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite struct ScriptRecorderTests {
+    private let room = Room()
+
+    /// What is written while the lines of `script` are done, without the heading.
+    private func recording(of script: String) throws -> [String] {
+        var lines: [String] = []
+        let recorder = ScriptRecorder(room.system) { lines.append($0) }
+        let outcome = ScriptRun(try Script(name: "s", text: script), on: room.stage).play(on: room.host, draining: {})
+        recorder.finish()
+        #expect(outcome == .end)
+        return Array(lines.dropFirst())
+    }
+
+    @Test func theHeadingTellsTheDevice() {
+        var lines: [String] = []
+
+        _ = ScriptRecorder(room.system) { lines.append($0) }
+
+        #expect(lines == ["# Recorded on Desktop, iOS 17.5, 1024×768@1."])
+    }
+
+    @Test func aTapIsWrittenByIdentifierBeforeText() throws {
+        room.addButton("Save", 20, 60).accessibilityIdentifier = "save"
+        room.addButton("Open", 20, 160)
+
+        let lines = try recording(of: "tap \"Save\"\ntap 60 180")
+
+        #expect(lines == ["settle", "tap id:\"save\"", "tap \"Open\""])
+    }
+
+    @Test func oneOfSeveralWithTheSameNameGetsItsOrdinal() throws {
+        room.addButton("Save", 20, 60)
+        room.addButton("Save", 20, 160)
+
+        let lines = try recording(of: "tap \"Save\"#2")
+
+        #expect(lines == ["settle", "tap \"Save\"#2"])
+    }
+
+    @Test func aTouchOfNothingWithANameIsWrittenByPlace() throws {
+        let lines = try recording(of: "tap 300 400.25")
+
+        #expect(lines == ["settle", "tap 300 400.25"])
+    }
+
+    @Test func whatStaysIsHeldAndWhatMovesIsDragged() throws {
+        room.addButton("Save", 20, 60)
+
+        let lines = try recording(of: "press-and-hold \"Save\" 0.75\ndrag 10 300 10 200 0.25")
+
+        #expect(lines == ["settle", "press-and-hold \"Save\" 0.75", "drag 10 300 10 200 0.25"])
+    }
+
+    @Test func keysAndSizesAreWritten() throws {
+        let lines = try recording(of: "key escape\nkey cmd+s\nresize 700 500")
+
+        #expect(lines == ["settle", "key escape", "settle", "key \"cmd+s\"", "resize 700 500"])
+    }
+
+    @Test func turnsOfTheWheelThatFollowAtOnceAreOne() throws {
+        let lines = try recording(of: "scroll 100 100 0 -40\nscroll 100 100 0 -20\nscroll 300 100 5 0")
+
+        #expect(lines == ["settle", "scroll 100 100 0 -60", "settle", "scroll 300 100 5 0"])
+    }
+
+    @Test func aRecordingPlaysBackToTheSameRecording() throws {
+        room.addButton("Save", 20, 60)
+        let first = try recording(of: "tap \"Save\"\ndrag 10 300 10 200 0.25\ntap 300 300")
+
+        let second = try recording(of: first.joined(separator: "\n"))
+
+        #expect(second == first)
+    }
+}

@@ -1,0 +1,25 @@
+import Driving
+import Testing
+
+@Suite struct StepSpellingTests {
+    private static let lines = [
+        "tap \"Save\"", "tap \"a \\\"b\\\"\\n\\t\\\\\"#3", "tap id:\"x y\"#1", "tap 10 20.5",
+        "press-and-hold \"Save\" 0.7",
+        "drag 1 2 3 4 0.5", "scroll 1 2 -3 4.25", "type \"héllo 中\"", "key escape", "key cmd++", "key \"#\"",
+        "key shift+tab",
+        "keyboard 291", "keyboard hide", "advance 0.25", "wait 1", "settle", "rotate landscapeLeft", "resize 800 600.5",
+        "style dark", "statusbar 40", "open \"app://page?a=b\"", "device iPad Pro 11", "expect \"Save\" focused",
+        "expect id:\"x\" text \"b\"", "expect presentations 2", "expect style popover", "expect arrow up at 250 250.5",
+        "expect frame \"Save\" 1 2 3 4", "expect picture \"a b.png\"", "picture a.png", "filmstrip a.png 0.5 0.1",
+        "dump a.json", "contrast high", "text-size accessibilityLarge", "direction rtl", "bold-text on",
+        "button-shapes off", "trace a.txt", "quit",
+    ]
+
+    @Test(arguments: lines) func aSpelledStepIsReadAsTheSameStep(line: String) throws {
+        let step = try #require(try Script(name: "s", text: line).lines.first?.step)
+
+        let again = try Script(name: "s", text: step.line).lines.first?.step
+
+        #expect(again == step, "\(step.line)")
+    }
+}
