@@ -73,7 +73,7 @@ extension Target {
 
 extension UIControl {
     /// Whether it matters where in the control a touch is, as with a slider.
-    fileprivate var dependsOnPlace: Bool { accessibilityTraits.contains(.adjustable) }
+    fileprivate var dependsOnPlace: Bool { accessibilityTraits.contains(.adjustable) || self is UISegmentedControl }
 }
 
 extension UIView {
