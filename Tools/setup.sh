@@ -8,12 +8,12 @@ readonly swift_minimum=6.2
 readonly build_packages=(
     git gcc libc6-dev pkg-config
     libcairo2-dev libpango1.0-dev libpixman-1-dev libfontconfig-dev libsdl2-dev
-    fonts-inter fonts-noto-cjk fonts-noto-color-emoji
+    fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 )
 readonly window_test_packages=(xvfb xauth xdotool)
 readonly library_modules=(cairo pangocairo pangoft2 pixman-1 fontconfig sdl2)
 readonly in_words="pkg-config, the development files of Cairo, Pango, pixman, fontconfig and SDL2, \
-and the fonts Inter, Noto Sans CJK and Noto Color Emoji"
+and the fonts Inter, Noto Sans and Serif, Noto Sans CJK and Noto Color Emoji"
 
 give_up() {
     printf '%s\n' "$1" >&2

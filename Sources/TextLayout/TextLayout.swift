@@ -27,7 +27,8 @@ package final class TextLayout: @unchecked Sendable {
     package init(runs: [TextRun], paragraph: TextParagraph, width: CGFloat? = nil, height: CGFloat? = nil) {
         let (room, depth) = (Self.usable(width), Self.usable(height))
         let scale = TextShrinking.scale(for: runs, as: paragraph, width: room)
-        let scaled = scale < 1 ? TextShrinking.shrunk(runs, by: scale) : runs
+        let fitting = scale < 1 ? runs : TextShrinking.tightened(runs, as: paragraph, width: room)
+        let scaled = scale < 1 ? TextShrinking.shrunk(runs, by: scale) : fitting
         let setting = TextSetting(scaled, as: paragraph, width: room, height: depth)
         self.runs = scaled
         self.scale = CGFloat(scale)

@@ -19,6 +19,9 @@ struct LineInk {
 
     private(set) var pieces: [Piece] = []
     private(set) var extents: [Extent] = []
+    /// Words of runs whose rules leave white space out.
+    private(set) var words: [Extent] = []
+    private(set) var inlays: [Extent] = []
 
     mutating func add(_ glyph: cairo_glyph_t, of face: Face, run: Int, isMissing: Bool) {
         if let last = pieces.last, last.face === face, last.run == run, last.isMissing == isMissing {
@@ -34,5 +37,17 @@ struct LineInk {
         } else {
             extents.append(Extent(run: run, minX: minX, maxX: maxX))
         }
+    }
+
+    mutating func extendWord(run: Int, from minX: Double, to maxX: Double) {
+        if let last = words.last, last.run == run, last.maxX == minX {
+            words[words.count - 1].maxX = maxX
+        } else {
+            words.append(Extent(run: run, minX: minX, maxX: maxX))
+        }
+    }
+
+    mutating func addInlay(run: Int, from minX: Double, to maxX: Double) {
+        inlays.append(Extent(run: run, minX: minX, maxX: maxX))
     }
 }

@@ -30,35 +30,64 @@ struct TextBrush {
     func draw(_ line: TextLine, at origin: CGPoint) {
         let left = Double(origin.x + line.origin.x)
         let baseline = grid.snapped(y: Double(origin.y + line.baseline))
-        for extent in line.ink.extents {
-            let run = runs[extent.run]
-            guard let rule = run.underline else { continue }
-            draw(
-                rule, of: run, extent, left: left,
-                middle: baseline + Double(run.font.size * SanFrancisco.underlinePosition))
+        drawRules(of: line, left: left, \.underline) { run in
+            baseline + Double(run.font.size * SanFrancisco.underlinePosition)
         }
         for piece in line.ink.pieces { draw(piece, left: left, baseline: baseline) }
-        for extent in line.ink.extents {
-            let run = runs[extent.run]
-            guard let rule = run.strikethrough else { continue }
-            draw(rule, of: run, extent, left: left, middle: baseline - Double(run.font.xHeight / 2))
+        drawRules(of: line, left: left, \.strikethrough) { run in baseline - Double(run.font.xHeight / 2) }
+    }
+
+    /// `middle` gives a rule's middle, before the run is raised.
+    private func drawRules(
+        of line: TextLine, left: Double, _ kind: KeyPath<TextRun, TextRun.Rule?>, middle: (TextRun) -> Double
+    ) {
+        let ruler = RuleBrush(cairo, grid: grid)
+        for (extents, skipsWhite) in [(line.ink.extents, false), (line.ink.words, true)] {
+            for extent in extents {
+                let run = runs[extent.run]
+                guard let rule = run[keyPath: kind], rule.skipsWhite == skipsWhite else { continue }
+                set(rule.colour ?? run.colour)
+                ruler.draw(
+                    rule, size: Double(run.font.size), from: left + extent.minX, to: left + extent.maxX,
+                    middle: middle(run) - Double(run.baselineOffset))
+            }
         }
     }
 
     private func draw(_ piece: LineInk.Piece, left: Double, baseline: Double) {
         guard piece.face.size > 1.0 / 32 else { return }
-        set(runs[piece.run].colour)
+        let run = runs[piece.run]
+        set(run.colour)
         let glyphs = piece.glyphs.map { cairo_glyph_t(index: $0.index, x: $0.x + left, y: $0.y + baseline) }
         if piece.isMissing {
             for glyph in glyphs { MissingGlyph.draw(on: cairo, x: glyph.x, y: glyph.y, size: piece.face.size) }
-            return
-        }
-        if let phased = piece.face.phased, grid.isUpright, piece.face.size * grid.scale <= Self.largestPhased {
+        } else if run.stroke != nil || run.slant != 0 || run.stretch != 1 {
+            for glyph in glyphs { drawShaped(glyph, of: piece.face, as: run) }
+        } else if let phased = piece.face.phased, grid.isUpright, piece.face.size * grid.scale <= Self.largestPhased {
             show(glyphs, phased, size: piece.face.size)
         } else {
             cairo_set_scaled_font(cairo, piece.face.scaledFont)
             cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
         }
+    }
+
+    /// A glyph that leans, is stretched or has an outline.
+    private func drawShaped(_ glyph: cairo_glyph_t, of face: Face, as run: TextRun) {
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        cairo_translate(cairo, glyph.x, glyph.y)
+        var lean = cairo_matrix_t(xx: Double(run.stretch), yx: 0, xy: -Double(run.slant), yy: 1, x0: 0, y0: 0)
+        cairo_transform(cairo, &lean)
+        cairo_set_scaled_font(cairo, face.scaledFont)
+        var own = cairo_glyph_t(index: glyph.index, x: 0, y: 0)
+        guard let stroke = run.stroke, face.phased != nil else { return cairo_show_glyphs(cairo, &own, 1) }
+        cairo_new_path(cairo)
+        cairo_glyph_path(cairo, &own, 1)
+        if stroke.keepsFill { cairo_fill_preserve(cairo) }
+        set(stroke.colour ?? run.colour)
+        cairo_set_line_width(cairo, Double(stroke.width) * face.size)
+        cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+        cairo_stroke(cairo)
     }
 
     /// Each glyph with the font that is shifted by what its position has beyond a whole pixel.
@@ -72,19 +101,6 @@ struct TextBrush {
             cairo_set_font_face(cairo, font[phase])
             cairo_set_font_size(cairo, size)
             cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
-        }
-    }
-
-    private func draw(_ rule: TextRun.Rule, of run: TextRun, _ extent: LineInk.Extent, left: Double, middle: Double) {
-        set(rule.colour ?? run.colour)
-        let single = Double(run.font.size * SanFrancisco.underlineThickness)
-        let thickness = rule.style == .thick ? 2 * single : single
-        let offsets = rule.style == .double ? [-single, single] : [0]
-        let y = middle - Double(run.baselineOffset)
-        for offset in offsets {
-            grid.fill(
-                cairo, x: left + extent.minX, y: y + offset - thickness / 2, width: extent.maxX - extent.minX,
-                height: thickness)
         }
     }
 

@@ -12,5 +12,19 @@ extension TextLayout {
             for line in lines { brush.drawBackgrounds(of: line, at: origin) }
             for line in lines { brush.draw(line, at: origin) }
         }
+        for line in lines { drawInlays(of: line, in: context, at: origin) }
+    }
+
+    private func drawInlays(of line: TextLine, in context: CGContext, at origin: CGPoint) {
+        for extent in line.ink.inlays {
+            guard let inlay = runs[extent.run].inlay else { continue }
+            let baseline = origin.y + line.baseline - runs[extent.run].baselineOffset
+            let place = CGRect(
+                x: origin.x + line.origin.x + CGFloat(extent.minX) + inlay.bounds.minX,
+                y: baseline - inlay.bounds.maxY, width: inlay.bounds.width, height: inlay.bounds.height)
+            context.saveGState()
+            inlay.draw(context, place)
+            context.restoreGState()
+        }
     }
 }

@@ -5,13 +5,34 @@ package enum FontFamilies {
     static let display = "Inter Display"
     static let emoji = "Noto Color Emoji"
     static let monospacedPrefix = "Noto Sans Mono CJK"
+    /// What stands in for New York, the serif design.
+    static let serif = "Noto Serif"
+    /// For scripts that neither Inter nor the CJK fonts have. Each family costs start-up time, so only those of iOS's
+    /// own languages are here.
+    static let scripts = ["Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai"]
 
-    /// Which national forms Han characters take. iOS asks the user's languages; we ask the text, so that the same
-    /// text looks the same everywhere.
+    /// Which national forms Han characters take. iOS asks the user's languages; we ask the
+    /// run's language and then the text, so that the same text looks the same everywhere.
     package enum HanForms: String, Hashable, Sendable {
         case japanese = "JP"
         case korean = "KR"
         case simplifiedChinese = "SC"
+        case traditionalChinese = "TC"
+        case hongKong = "HK"
+
+        /// The forms of a language tag such as "zh-Hant" or "ja-JP"; nil for languages without Han characters.
+        package init?(language: String) {
+            let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
+            switch parts.first {
+            case "ja": self = .japanese
+            case "ko": self = .korean
+            case "zh" where parts.contains("hk") || parts.contains("mo"): self = .hongKong
+            case "zh" where parts.contains("hant") || parts.contains("tw"): self = .traditionalChinese
+            case "yue": self = .hongKong
+            case "zh": self = .simplifiedChinese
+            default: return nil
+            }
+        }
 
         /// Japanese when there is any kana, else Korean when there is any hangul, else simplified Chinese.
         package init(for text: some Sequence<Unicode.Scalar>) {
@@ -33,12 +54,15 @@ package enum FontFamilies {
 
     /// The families of `font`, comma-separated, as Pango wants them.
     static func list(for font: TextFont, han: HanForms, known: Set<String>) -> String {
-        let latin = font.size >= SanFrancisco.displaySize ? display : system
-        let fallback = "Noto Sans CJK \(han.rawValue),\(emoji)"
+        // Inter's cut for titles has no digits of equal width.
+        let latin = font.size >= SanFrancisco.displaySize && !font.hasTabularDigits ? display : system
+        let fallback = "Noto Sans CJK \(han.rawValue),\(scripts.joined(separator: ",")),\(emoji)"
         switch font.family {
-        case .monospaced: return "\(monospacedPrefix) \(han.rawValue),\(system),\(emoji)"
+        case .monospaced:
+            return "\(monospacedPrefix) \(han.rawValue),\(system),\(scripts.joined(separator: ",")),\(emoji)"
+        case .serif: return "\(serif),\(latin),\(fallback)"
         case .named(let name) where known.contains(name): return "\(name),\(latin),\(fallback)"
-        case .system, .named: return "\(latin),\(fallback)"
+        case .system, .rounded, .named: return "\(latin),\(fallback)"
         }
     }
 }

@@ -7,10 +7,16 @@ package struct FontFiles: Hashable, Sendable {
     package let folders: [String]
 
     /// Glob patterns of the files that count; other fonts in the same folders are ignored.
-    static let accepted = [
-        "*/Inter-*.otf", "*/InterDisplay-*.otf", "*/NotoSansCJK-Regular.ttc", "*/NotoSansCJK-Bold.ttc",
-        "*/NotoColorEmoji.ttf",
-    ]
+    static let accepted =
+        [
+            "*/Inter-*.otf", "*/InterDisplay-*.otf", "*/NotoSansCJK-Regular.ttc", "*/NotoSansCJK-Bold.ttc",
+            "*/NotoColorEmoji.ttf", "*/NotoSerif-Regular.ttf", "*/NotoSerif-Bold.ttf", "*/NotoSerif-Italic.ttf",
+            "*/NotoSerif-BoldItalic.ttf",
+        ]
+        + FontFamilies.scripts.flatMap { script in
+            let file = script.filter { $0 != " " }
+            return ["*/\(file)-Regular.ttf", "*/\(file)-Bold.ttf"]
+        }
 
     /// What must be there, and which Debian package brings it.
     private static let required = [
@@ -19,9 +25,14 @@ package struct FontFiles: Hashable, Sendable {
         (file: "InterDisplay-Regular.otf", debianPackage: "fonts-inter"),
         (file: "NotoSansCJK-Regular.ttc", debianPackage: "fonts-noto-cjk"),
         (file: "NotoColorEmoji.ttf", debianPackage: "fonts-noto-color-emoji"),
+        (file: "NotoSansArabic-Regular.ttf", debianPackage: "fonts-noto-core"),
+        (file: "NotoSansHebrew-Regular.ttf", debianPackage: "fonts-noto-core"),
+        (file: "NotoSansDevanagari-Regular.ttf", debianPackage: "fonts-noto-core"),
+        (file: "NotoSansThai-Regular.ttf", debianPackage: "fonts-noto-core"),
+        (file: "NotoSerif-Regular.ttf", debianPackage: "fonts-noto-core"),
     ]
 
-    /// Where Debian and its relatives put the three packages, then where other systems do.
+    /// Where Debian and its relatives put the four packages, then where other systems do.
     package static let usualFolders = [
         "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto",
         "/usr/share/fonts/inter", "/usr/share/fonts/noto-cjk", "/usr/share/fonts/noto", "/usr/share/fonts",

@@ -21,12 +21,19 @@ final class FontLibrary: @unchecked Sendable {
 
     /// Names of all families, sorted.
     let families: [String]
+    /// Sorted by family and weight.
+    let installedFaces: [TextFont.InstalledFace]
 
     private let familyNames: Set<String>
     private let context: OpaquePointer
     private let lock = NSLock()
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
-    private var shapedTexts = BoundedCache<ShapingKey, ShapedText>(limit: 512)
+    private var shapedTexts = BoundedCache<Manuscript, ShapedText>(limit: 512)
+    private var longTexts = BoundedCache<Manuscript, ShapedText>(limit: 4)
+
+    /// In bytes. A kept text weighs about 100 bytes for each of its own (chosen: 512 short texts and 4 long ones stay
+    /// below 150 MB). Beyond the longest, a text is shaped at each layout.
+    private static let (longestShort, longestKept) = (2_000, 100_000)
 
     /// A text at many animated sizes must not keep every size's face alive.
     private static let faceLimit = 256
@@ -40,7 +47,8 @@ final class FontLibrary: @unchecked Sendable {
         pango_fc_font_map_set_config(OpaquePointer(map), configuration)
         context = pango_font_map_create_context(map)
         g_object_unref(UnsafeMutableRawPointer(map))
-        familyNames = Self.familyNames(in: configuration)
+        installedFaces = InstalledFaces.list(in: configuration)
+        familyNames = Set(installedFaces.map(\.family))
         families = familyNames.sorted()
         makeIndependentOfScale()
     }
@@ -60,18 +68,6 @@ final class FontLibrary: @unchecked Sendable {
 
     /// Fixed, so that the environment's locale chooses neither fonts nor line breaks.
     static var language: OpaquePointer { pango_language_from_string("en") }
-
-    private static func familyNames(in configuration: OpaquePointer) -> Set<String> {
-        guard let fonts = FcConfigGetFonts(configuration, FcSetSystem)?.pointee else { return [] }
-        var names: Set<String> = []
-        for index in 0..<Int(fonts.nfont) {
-            var name: UnsafeMutablePointer<FcChar8>?
-            if FcPatternGetString(fonts.fonts[index], FC_FAMILY, 0, &name) == FcResultMatch, let name {
-                names.insert(String(cString: name))
-            }
-        }
-        return names
-    }
 
     /// Runs `work` while no other thread shapes. Do not nest.
     func use<Answer>(_ work: (Access) -> Answer) -> Answer {
@@ -98,11 +94,14 @@ final class FontLibrary: @unchecked Sendable {
             FontFamilies.list(for: font, han: han, known: library.familyNames)
         }
 
-        /// What was shaped before under `key`, else the result of `shape`, which is then kept.
-        func shaped(_ key: ShapingKey, _ shape: () -> ShapedText) -> ShapedText {
-            if let known = library.shapedTexts[key] { return known }
+        /// What `manuscript` was shaped to before, else the result of `shape`, which is then kept.
+        func shaped(_ manuscript: Manuscript, _ shape: () -> ShapedText) -> ShapedText {
+            let length = manuscript.text.utf8.count
+            guard length <= FontLibrary.longestKept else { return shape() }
+            let isShort = length <= FontLibrary.longestShort
+            if let known = isShort ? library.shapedTexts[manuscript] : library.longTexts[manuscript] { return known }
             let text = shape()
-            library.shapedTexts[key] = text
+            if isShort { library.shapedTexts[manuscript] = text } else { library.longTexts[manuscript] = text }
             return text
         }
     }

@@ -8,6 +8,10 @@ package struct TextFont: Hashable, Sendable {
         case system
         /// Noto Sans Mono CJK at San Francisco Mono's advance; Inter has no monospaced cut.
         case monospaced
+        /// Noto Serif in place of New York.
+        case serif
+        /// The system font: there is no rounded one here.
+        case rounded
         /// A family by name; one that is not in `TextFont.families` is set in the system font.
         case named(String)
     }
@@ -20,6 +24,10 @@ package struct TextFont: Hashable, Sendable {
     package var isItalic: Bool
     /// All digits as wide as each other (`UIFont.monospacedDigitSystemFont`).
     package var hasTabularDigits: Bool
+    /// Two cuts heavier: what the user's Bold Text setting does to the fonts of the system.
+    package var isEmboldened = false
+    /// OpenType features beyond the usual ones.
+    package var features: Set<Feature> = []
 
     package init(
         _ family: Family = .system, size: CGFloat, weight: CGFloat = 0, isItalic: Bool = false,
@@ -35,6 +43,21 @@ package struct TextFont: Hashable, Sendable {
     private static func usable(_ size: CGFloat) -> CGFloat {
         size > 0 ? min(size, 4096) : 0
     }
+
+    /// A feature of the font's tables, by its OpenType tag.
+    package enum Feature: String, Hashable, Sendable, CaseIterable {
+        case fractions = "frac"
+        case slashedZero = "zero"
+        case ordinals = "ordn"
+        case superiors = "sups"
+        case inferiors = "subs"
+        case caseSensitiveForms = "case"
+        case contextualAlternates = "calt"
+        case stylisticOne = "ss01"
+        case stylisticTwo = "ss02"
+        case stylisticThree = "ss03"
+        case stylisticFour = "ss04"
+    }
 }
 
 extension TextFont {
@@ -47,8 +70,21 @@ extension TextFont {
     /// Always `ascender - descender`, whatever fonts the glyphs are found in.
     package var lineHeight: CGFloat { ascender - descender }
 
-    /// The weight in hundreds, 100 (ultra light) to 900 (black): the cut of Inter nearest to `weight`.
-    package var cut: Int {
+    /// The weight in hundreds, 100 (ultra light) to 900 (black): the cut of Inter nearest to `weight`, or two beyond it.
+    package var cut: Int { min(plainCut + (isEmboldened ? Self.boldTextStep : 0), 900) }
+
+    /// This font as the user's Bold Text setting shows it; fonts of an app's own choice stay as they are.
+    package var emboldened: TextFont {
+        if case .named = family { return self }
+        var font = self
+        font.isEmboldened = true
+        return font
+    }
+
+    /// What Bold Text adds to the weight (chosen: regular text becomes semibold).
+    private static let boldTextStep = 200
+
+    private var plainCut: Int {
         let cuts: [(weight: CGFloat, cut: Int)] = [
             (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800),
             (0.62, 900),

@@ -10,13 +10,20 @@ struct Manuscript: Hashable {
         var run: Int
         var font: TextFont
         var tracking: CGFloat
+        var stretch: CGFloat = 1
+        var language: String?
+        /// Of paragraphs that begin in this stretch.
+        var direction = TextParagraph.Direction.natural
+        /// How wide an object replacement character is; nil where it is a character like others.
+        var inlayWidth: CGFloat?
     }
 
     let text: String
     /// In order, without gaps, none empty.
     let spans: [Span]
 
-    init(_ runs: [TextRun]) {
+    /// - Parameter direction: of paragraphs that begin in a run without a paragraph style.
+    init(_ runs: [TextRun], direction: TextParagraph.Direction = .natural) {
         // Pango takes a NUL for the text's end. A word joiner is as invisible and as long (in UTF-16).
         let joined = runs.map(\.text).joined().replacingNUL()
         var spans: [Span] = []
@@ -25,17 +32,26 @@ struct Manuscript: Hashable {
             offset += run.text.replacingNUL().utf8.count
             let end = joined.characterBorder(atOrAfter: offset)
             guard end > covered else { continue }
-            spans.append(Span(end: end, run: number, font: run.font, tracking: run.tracking))
+            spans.append(
+                Span(
+                    end: end, run: number, font: run.font, tracking: run.tracking, stretch: run.stretch,
+                    language: run.language, direction: run.paragraph?.direction ?? direction,
+                    inlayWidth: run.inlay?.bounds.width))
             covered = end
         }
         text = joined
         self.spans = spans
     }
 
-    /// An ellipsis that looks like the text around it.
-    init(ellipsis: String, like span: Span) {
-        text = ellipsis
-        spans = [Span(end: ellipsis.utf8.count, run: 0, font: span.font, tracking: span.tracking)]
+    /// An ellipsis or a hyphen that looks like the text around it.
+    init(mark: String, like span: Span) {
+        text = mark
+        var own = span
+        own.end = mark.utf8.count
+        own.run = 0
+        own.direction = .leftToRight
+        own.inlayWidth = nil
+        spans = [own]
     }
 
     /// - Precondition: `offset` is inside the text.

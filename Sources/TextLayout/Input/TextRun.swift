@@ -8,13 +8,37 @@ package struct TextRun: Hashable, Sendable {
     /// A line under or through the text.
     package struct Rule: Hashable, Sendable {
         package enum Style: Hashable, Sendable { case single, thick, double }
+        package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
         package var style: Style
+        package var pattern: Pattern
+        /// Whether white space between words is left out.
+        package var skipsWhite: Bool
         /// Nil: the text's own colour.
         package var colour: CGColor?
 
-        package init(_ style: Style = .single, colour: CGColor? = nil) {
+        package init(
+            _ style: Style = .single, pattern: Pattern = .solid, skipsWhite: Bool = false, colour: CGColor? = nil
+        ) {
             self.style = style
+            self.pattern = pattern
+            self.skipsWhite = skipsWhite
             self.colour = colour
+        }
+    }
+
+    /// The letters' outlines.
+    package struct Stroke: Hashable, Sendable {
+        /// A part of the font's size, above 0.
+        package var width: CGFloat
+        /// Nil: the text's own colour.
+        package var colour: CGColor?
+        /// Whether the letters are filled as well.
+        package var keepsFill: Bool
+
+        package init(width: CGFloat, colour: CGColor? = nil, keepsFill: Bool) {
+            self.width = width
+            self.colour = colour
+            self.keepsFill = keepsFill
         }
     }
 
@@ -29,6 +53,19 @@ package struct TextRun: Hashable, Sendable {
     package var strikethrough: Rule?
     /// Fills the line's height behind the text.
     package var background: CGColor?
+    package var stroke: Stroke?
+    /// How far letters lean to the right, as a part of their height. Default 0.
+    package var slant: CGFloat = 0 { didSet { slant = slant.isFinite ? slant : 0 } }
+    /// By what letters are wider. Default 1; kept between a tenth and 10.
+    package var stretch: CGFloat = 1 {
+        didSet { stretch = stretch.isFinite ? min(max(stretch, 0.1), 10) : 1 }
+    }
+    /// What stands in place of each object replacement character of the text.
+    package var inlay: TextInlay?
+    /// A language tag such as "zh-Hant", for the forms of Han characters. Nil: the text tells.
+    package var language: String?
+    /// For paragraphs that begin in this run; nil: the layout's.
+    package var paragraph: TextParagraph?
 
     package init(
         _ text: String, font: TextFont, colour: CGColor, tracking: CGFloat = 0, baselineOffset: CGFloat = 0,

@@ -12,21 +12,23 @@ struct PlacedCluster {
 struct LineComposer {
     let text: ShapedText
     let runs: [TextRun]
-    /// Points; may be infinite.
-    let width: Double
+    /// For each paragraph of the text.
+    let styles: [TextParagraph]
 
     /// The ink of `slice` and its width. Positions count from the line's left edge and from the baseline, y down.
     /// `placing` is told of each cluster that has a place, from left to right.
     func compose(
-        _ slice: LineSlice, isJustified: Bool, placing: (PlacedCluster) -> Void
+        _ slice: LineSlice, placing: (PlacedCluster) -> Void
     ) -> (ink: LineInk, width: Double) {
         let shown = withoutHangingWhite(slice)
-        let natural = shown.reduce(0.0) { $0 + LineBreaker.advance(of: text.clusters[$1], at: $0) }
-        let gap = isJustified && slice.isWrapped ? justifyingGap(shown, spare: width - natural) : 0
+        let style = styles[slice.paragraph]
+        let (tabs, natural) = tabAdvances(of: shown, from: slice.room.lead, in: TabRuler(style))
+        let isJustified = style.alignment == .justified && slice.isWrapped
+        let gap = isJustified ? justifyingGap(shown, spare: slice.room.width - natural) : 0
         var (x, ink) = (0.0, LineInk())
         for index in VisualOrder.order(shown, of: text) {
             let cluster = text.clusters[index]
-            var advance = LineBreaker.advance(of: cluster, at: x)
+            var advance = tabs[index] ?? cluster.advance
             if cluster.traits.contains(.isWhite) { advance += gap }
             add(cluster, from: x, to: x + advance, to: &ink)
             placing(PlacedCluster(cluster: cluster, minX: x, maxX: x + advance))
@@ -35,11 +37,25 @@ struct LineComposer {
         return (ink, x)
     }
 
+    /// How far each tab leads, and the sum of all advances. In reading order: a tab's place is counted from the margin
+    /// where the paragraph begins.
+    private func tabAdvances(
+        of shown: ArraySlice<Int>, from lead: Double, in ruler: TabRuler
+    ) -> (tabs: [Int: Double], length: Double) {
+        var (x, tabs) = (lead, [Int: Double]())
+        for index in shown {
+            let advance = ruler.advance(index, of: text, at: x)
+            if text.clusters[index].traits.contains(.isTab) { tabs[index] = advance }
+            x += advance
+        }
+        return (tabs, x - lead)
+    }
+
     /// White space at the end of a wrapped line takes no room; elsewhere it takes what is left of the width.
     private func withoutHangingWhite(_ slice: LineSlice) -> ArraySlice<Int> {
         var shown = slice.clusters[...]
         while let last = shown.last, text.clusters[last].traits.contains(.isLineEnd) { shown.removeLast() }
-        var excess = slice.isWrapped ? .infinity : shown.reduce(-width) { $0 + text.clusters[$1].advance }
+        var excess = slice.isWrapped ? .infinity : shown.reduce(-slice.room.width) { $0 + text.clusters[$1].advance }
         while let last = shown.last, excess > LineBreaker.tolerance, text.clusters[last].traits.contains(.isWhite) {
             excess -= text.clusters[last].advance
             shown.removeLast()
@@ -53,10 +69,18 @@ struct LineComposer {
     }
 
     private func add(_ cluster: Cluster, from x: Double, to end: Double, to ink: inout LineInk) {
+        let run = runs[cluster.run]
         ink.extend(run: cluster.run, from: x, to: end)
-        let raise = Double(runs[cluster.run].baselineOffset)
+        if !cluster.traits.contains(.isWhite),
+            run.underline?.skipsWhite == true || run.strikethrough?.skipsWhite == true
+        {
+            ink.extendWord(run: cluster.run, from: x, to: end)
+        }
+        if cluster.traits.contains(.isInlay) { ink.addInlay(run: cluster.run, from: x, to: end) }
+        let raise = Double(run.baselineOffset)
+        let stretch = Double(run.stretch)
         for glyph in text.glyphs[cluster.firstGlyph..<cluster.firstGlyph + cluster.glyphCount] {
-            let placed = cairo_glyph_t(index: UInt(glyph.index), x: x + glyph.x, y: glyph.y - raise)
+            let placed = cairo_glyph_t(index: UInt(glyph.index), x: x + glyph.x * stretch, y: glyph.y - raise)
             ink.add(placed, of: text.faces[cluster.face], run: cluster.run, isMissing: glyph.isMissing)
         }
     }

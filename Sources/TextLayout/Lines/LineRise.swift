@@ -5,8 +5,13 @@ struct LineRise {
     var ascent: CGFloat
     var descent: CGFloat
 
-    /// By the run's own font; fonts that glyphs were borrowed from do not count.
+    /// By the run's own font or inlay; fonts that glyphs were borrowed from do not count.
     init(_ run: TextRun) {
+        if let inlay = run.inlay {
+            ascent = inlay.bounds.maxY + run.baselineOffset
+            descent = -inlay.bounds.minY - run.baselineOffset
+            return
+        }
         ascent = run.font.ascender + run.baselineOffset
         descent = -run.font.descender - run.baselineOffset
     }

@@ -10,37 +10,52 @@ struct TextSetting {
         _ runs: [TextRun], as paragraph: TextParagraph, width: Double, height: Double,
         placing: (Int, PlacedCluster) -> Void = { _, _ in }
     ) {
-        let manuscript = Manuscript(runs)
+        let manuscript = Manuscript(runs, direction: paragraph.direction)
         guard !manuscript.spans.isEmpty else { return }
         let rises = runs.map { LineRise($0) }
-        var setter = LineSetter(
-            Shaper.shape(manuscript, direction: paragraph.direction), of: manuscript, as: paragraph, rises: rises,
-            width: width, height: height)
-        let slices = setter.lines()
-        let text = setter.text
-        let composer = LineComposer(text: text, runs: runs, width: width)
-        let composed = slices.enumerated().map { number, slice in
-            composer.compose(slice, isJustified: paragraph.alignment == .justified) { placing(number, $0) }
+        let shaped = Shaper.shape(manuscript)
+        let styles = shaped.paragraphs.map { stretch in
+            runs[shaped.clusters[stretch.clusters.lowerBound].run].paragraph ?? paragraph
         }
-        let widest = composed.reduce(0) { max($0, $1.width) }
-        let container = width.isFinite ? width : widest
+        var setter = LineSetter(
+            shaped, of: manuscript, as: styles, lineLimit: paragraph.lineLimit, rises: rises, width: width,
+            height: height)
+        let slices = setter.lines()
+        let composer = LineComposer(text: setter.text, runs: runs, styles: styles)
+        let composed = slices.enumerated().map { number, slice in
+            composer.compose(slice) { placing(number, $0) }
+        }
+        let widest = zip(slices, composed).reduce(0) { max($0, $1.0.room.lead + $1.1.width) }
+        stack(
+            slices, composed, of: setter.text, as: styles, rises: rises, in: width.isFinite ? width : widest, manuscript
+        )
+        size = CGSize(width: widest, height: lines.last.map { $0.frame.maxY } ?? 0)
+    }
 
+    /// Puts the composed lines below each other in a container of `width` points.
+    private mutating func stack(
+        _ slices: [LineSlice], _ composed: [(ink: LineInk, width: Double)], of text: ShapedText,
+        as styles: [TextParagraph], rises: [LineRise], in width: Double, _ manuscript: Manuscript
+    ) {
         var counter = UnitCounter(manuscript.text)
         var top: CGFloat = 0
         for (slice, line) in zip(slices, composed) {
+            let style = styles[slice.paragraph]
             let rise = LineRise(of: slice.clusters, in: text, rises: rises)
-            let lineHeight = paragraph.lineHeight(ascent: rise.ascent, descent: rise.descent)
+            let lineHeight = style.lineHeight(ascent: rise.ascent, descent: rise.descent)
             let isRightToLeft = text.paragraphs[slice.paragraph].isRightToLeft
-            let lead = paragraph.lead(isRightToLeft: isRightToLeft) * (container - line.width)
+            let room = min(slice.room.width, width - slice.room.lead)
+            let spare = style.lead(isRightToLeft: isRightToLeft) * (room - line.width)
+            let left = isRightToLeft ? width - slice.room.lead - room : slice.room.lead
+            top += slice.gap
             lines.append(
                 TextLine(
                     range: counter.units(of: slice.bytes),
-                    origin: CGPoint(x: isRightToLeft ? lead : max(lead, 0), y: Double(top)),
+                    origin: CGPoint(x: left + (isRightToLeft ? spare : max(spare, 0)), y: Double(top)),
                     width: CGFloat(line.width), height: lineHeight, baseline: top + lineHeight - rise.descent,
                     isTruncated: slice.isTruncated, ink: line.ink))
-            top += lineHeight + paragraph.usableLineSpacing
+            top += lineHeight
         }
-        size = CGSize(width: widest, height: Double(top - paragraph.usableLineSpacing))
     }
 }
 

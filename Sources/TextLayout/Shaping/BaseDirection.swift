@@ -1,7 +1,7 @@
 /// Unicode's rules P2 and P3: the first letter with a direction decides for the paragraph.
 enum BaseDirection {
-    /// False where no letter has a direction, as on iOS in a left-to-right language.
-    static func isRightToLeft(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
+    /// Nil where no letter has a direction.
+    static func isRightToLeft(_ scalars: some Sequence<Unicode.Scalar>) -> Bool? {
         var isolates = 0
         for scalar in scalars {
             switch scalar {
@@ -14,7 +14,7 @@ enum BaseDirection {
                 return rightToLeftBlocks.contains { $0.contains(scalar.value) }
             }
         }
-        return false
+        return nil
     }
 
     /// Hebrew to Arabic Extended-A, their presentation forms, and the ancient and African scripts set aside for it.

@@ -5,16 +5,22 @@ final class PangoAttributes {
     let list: OpaquePointer
 
     /// Contextual forms and ligatures of Latin are off: Inter would draw "->" as an arrow, San Francisco does not.
-    private static let features = "calt=0, liga=0, clig=0"
-    private static let tabularFeatures = features + ", tnum=1"
+    private static let usualFeatures = "calt=0, liga=0, clig=0"
+
+    private static func features(of font: TextFont) -> String {
+        guard font.hasTabularDigits || !font.features.isEmpty else { return usualFeatures }
+        let own = font.features.map { "\($0.rawValue)=1" }.sorted()
+        return ([usualFeatures] + (font.hasTabularDigits ? ["tnum=1"] : []) + own).joined(separator: ", ")
+    }
 
     /// Attributes for the bytes `range` of `manuscript`, counted from the range's start.
     init(_ manuscript: Manuscript, in range: Range<Int>, access: FontLibrary.Access) {
         list = pango_attr_list_new()
-        let han = FontFamilies.HanForms(for: manuscript.scalars(in: range))
+        let usual = FontFamilies.HanForms(for: manuscript.scalars(in: range))
         var start = range.lowerBound
         for span in manuscript.spans[manuscript.spanIndex(at: start)...] where span.end > start {
             let end = min(span.end, range.upperBound)
+            let han = span.language.flatMap { FontFamilies.HanForms(language: $0) } ?? usual
             add(
                 span.font, families: access.families(for: span.font, han: han), start - range.lowerBound,
                 end - range.lowerBound)
@@ -33,7 +39,7 @@ final class PangoAttributes {
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.cut)))
         pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         add(pango_attr_font_desc_new(description), start, end)
-        add(pango_attr_font_features_new(font.hasTabularDigits ? Self.tabularFeatures : Self.features), start, end)
+        add(pango_attr_font_features_new(Self.features(of: font)), start, end)
     }
 
     private func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ start: Int, _ end: Int) {

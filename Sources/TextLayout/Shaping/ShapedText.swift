@@ -35,6 +35,12 @@ struct Cluster {
         /// A hard line end; no glyph, no width.
         static let isLineEnd = Traits(rawValue: 8)
         static let isTab = Traits(rawValue: 16)
+        /// Between two syllables of a Korean word.
+        static let insideHangul = Traits(rawValue: 32)
+        /// Invisible unless a line ends after it.
+        static let isSoftHyphen = Traits(rawValue: 64)
+        /// An inlay stands here instead of a glyph.
+        static let isInlay = Traits(rawValue: 128)
     }
 
     /// UTF-8 offsets in the manuscript.
@@ -51,10 +57,4 @@ struct Cluster {
     /// Bidirectional level: odd runs right to left.
     var level: UInt8
     var traits: Traits
-}
-
-/// What shaping depends on.
-struct ShapingKey: Hashable {
-    var manuscript: Manuscript
-    var direction: TextParagraph.Direction
 }

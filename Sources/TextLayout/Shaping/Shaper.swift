@@ -3,27 +3,22 @@ import CPango
 /// Turns a manuscript into measured glyphs, paragraph by paragraph. Works with the font library locked.
 struct Shaper {
     let manuscript: Manuscript
-    let direction: TextParagraph.Direction
     let access: FontLibrary.Access
     private(set) var result = ShapedText()
     private var faceIndices: [ObjectIdentifier: Int] = [:]
 
-    /// Shapes `manuscript`, or finds it among what was shaped lately. Long texts are not kept.
-    static func shape(_ manuscript: Manuscript, direction: TextParagraph.Direction) -> ShapedText {
+    /// Shapes `manuscript`, or finds it among what was shaped lately.
+    static func shape(_ manuscript: Manuscript) -> ShapedText {
         FontLibrary.shared.use { access in
-            var shaper = Shaper(manuscript: manuscript, direction: direction, access: access)
-            guard manuscript.text.utf8.count <= longestKept else { return shaper.shaped() }
-            let key = ShapingKey(manuscript: manuscript, direction: direction)
-            return access.shaped(key) { shaper.shaped() }
+            access.shaped(manuscript) {
+                var shaper = Shaper(manuscript: manuscript, access: access)
+                return shaper.shaped()
+            }
         }
     }
 
-    /// In bytes. A kept text weighs about 100 bytes for each of its own (chosen: 512 texts stay below 100 MB).
-    private static let longestKept = 2000
-
-    private init(manuscript: Manuscript, direction: TextParagraph.Direction, access: FontLibrary.Access) {
+    private init(manuscript: Manuscript, access: FontLibrary.Access) {
         self.manuscript = manuscript
-        self.direction = direction
         self.access = access
     }
 
@@ -40,7 +35,7 @@ struct Shaper {
 
     private mutating func shape(_ paragraph: (range: Range<Int>, lineEnd: Int), in characters: UnsafePointer<CChar>) {
         let (first, content) = (result.clusters.count, paragraph.range.lowerBound..<paragraph.lineEnd)
-        let base = baseDirection(of: content)
+        let base = baseDirection(of: content, in: span(at: paragraph.range.lowerBound).direction)
         if !content.isEmpty {
             let stretch = Stretch(
                 characters: characters, range: content, base: base,
@@ -52,13 +47,13 @@ struct Shaper {
         result.paragraphs.append(.init(clusters: first..<result.clusters.count, isRightToLeft: isRightToLeft))
     }
 
-    private func baseDirection(of range: Range<Int>) -> PangoDirection {
+    private func baseDirection(of range: Range<Int>, in direction: TextParagraph.Direction) -> PangoDirection {
         switch direction {
         case .leftToRight: return PANGO_DIRECTION_LTR
         case .rightToLeft: return PANGO_DIRECTION_RTL
-        case .natural:
-            let isRightToLeft = BaseDirection.isRightToLeft(manuscript.scalars(in: range))
-            return isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+        case .natural, .naturalElseRightToLeft:
+            let found = BaseDirection.isRightToLeft(manuscript.scalars(in: range))
+            return found ?? (direction == .naturalElseRightToLeft) ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
         }
     }
 
@@ -77,15 +72,24 @@ struct Shaper {
         let shapes = item.clusters(in: stretch)
         let span = span(at: item.range.lowerBound)
         for shape in item.isRightToLeft ? shapes.reversed() : shapes {
-            let traits = stretch.traits(of: shape.range)
-            let added = tracking(of: span, face: face, character: stretch.characters[shape.range.lowerBound])
-            let widening = traits.contains(.isTab) ? 0 : added
+            var traits = stretch.traits(of: shape.range)
+            if traits.contains(.isInlay), span.inlayWidth == nil { traits.remove(.isInlay) }
+            let isInked = traits.isDisjoint(with: Self.inkless)
             let firstGlyph = result.glyphs.count
-            let advance = appendGlyphs(shape.glyphs, of: item, isVisible: !traits.contains(.isTab), size: face.size)
+            var advance = appendGlyphs(shape.glyphs, of: item, isVisible: isInked, size: face.size)
+            if span.font.hasTabularDigits, shape.glyphs.count == 1, stretch.isDigit(at: shape.range.lowerBound) {
+                advance = item.advance(of: item.glyphs[shape.glyphs.lowerBound].glyph) / Self.unitsPerPoint
+            }
+            if isInked {
+                advance += tracking(of: span, face: face, character: stretch.characters[shape.range.lowerBound])
+            }
+            advance *= Double(span.stretch)
+            if traits.contains(.isInlay), let width = span.inlayWidth { advance = Double(width) }
+            if traits.contains(.isSoftHyphen) || (span.font.size == 0 && !traits.contains(.isInlay)) { advance = 0 }
             result.clusters.append(
                 Cluster(
                     start: shape.range.lowerBound, end: shape.range.upperBound, run: span.run,
-                    advance: span.font.size > 0 ? advance + widening : 0, firstGlyph: firstGlyph,
+                    advance: advance, firstGlyph: firstGlyph,
                     glyphCount: result.glyphs.count - firstGlyph, face: index(of: face), level: item.level,
                     traits: traits))
         }
@@ -123,6 +127,8 @@ struct Shaper {
     }
 
     private func span(at offset: Int) -> Manuscript.Span { manuscript.span(at: offset) }
+
+    private static let inkless: Cluster.Traits = [.isTab, .isSoftHyphen, .isInlay]
 
     // Pango's macros, which Swift does not see.
     private static let unknownFlag: UInt32 = 0x1000_0000

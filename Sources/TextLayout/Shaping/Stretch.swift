@@ -17,6 +17,13 @@ final class Stretch {
 
         var glyphs: UnsafeMutablePointer<PangoGlyphInfo> { string.pointee.glyphs }
 
+        /// How far a glyph moves the pen when nothing is kerned, in Pango's units.
+        func advance(of glyph: UInt32) -> Double {
+            var box = PangoRectangle()
+            pango_font_get_glyph_extents(font, glyph, nil, &box)
+            return Double(box.width)
+        }
+
         /// Glyphs that belong together, from left to right, with the bytes they stand for.
         func clusters(in stretch: Stretch) -> [(range: Range<Int>, glyphs: Range<Int>)] {
             let count = Int(string.pointee.num_glyphs)
@@ -77,8 +84,34 @@ final class Stretch {
     /// What the cluster of these bytes is, and whether a line may begin with it.
     func traits(of bytes: Range<Int>) -> Cluster.Traits {
         var traits = breaks.traits(at: bytes.lowerBound - range.lowerBound)
-        if characters[bytes.lowerBound] == 9 { traits.insert(.isTab) }
+        switch UInt8(bitPattern: characters[bytes.lowerBound]) {
+        case 0x09: traits.insert(.isTab)
+        case 0xC2 where UInt8(bitPattern: characters[bytes.lowerBound + 1]) == 0xAD: traits.insert(.isSoftHyphen)
+        case 0xEF where isInlay(bytes.lowerBound): traits.insert(.isInlay)
+        case 0xEA...0xED where isHangul(bytes.lowerBound) && bytes.lowerBound >= range.lowerBound + 3:
+            if isHangul(bytes.lowerBound - 3) { traits.insert(.insideHangul) }
+        default: break
+        }
         return traits
+    }
+}
+
+extension Stretch {
+    /// Whether the byte is one of the digits 0 to 9.
+    func isDigit(at offset: Int) -> Bool { (48...57).contains(characters[offset]) }
+
+    /// Whether an object replacement character begins at `offset`.
+    private func isInlay(_ offset: Int) -> Bool { scalar(at: offset) == TextInlay.character.value }
+
+    /// Whether a whole Korean syllable begins at `offset`.
+    private func isHangul(_ offset: Int) -> Bool { (0xAC00...0xD7A3).contains(scalar(at: offset)) }
+
+    /// The scalar of three bytes at `offset`; 0 where other bytes are.
+    private func scalar(at offset: Int) -> UInt32 {
+        guard offset >= range.lowerBound, offset + 3 <= range.upperBound else { return 0 }
+        let bytes = (0..<3).map { UInt32(UInt8(bitPattern: characters[offset + $0])) }
+        guard bytes[0] >> 4 == 0xE else { return 0 }
+        return (bytes[0] & 0xF) << 12 | (bytes[1] & 0x3F) << 6 | bytes[2] & 0x3F
     }
 }
 

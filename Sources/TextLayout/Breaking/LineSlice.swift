@@ -7,6 +7,10 @@ struct LineSlice {
     var bytes: Range<Int>
     /// The line ends because it is full, not because the text says so.
     var isWrapped: Bool
+    /// What the line may fill.
+    var room: LineRoom
+    /// Between the line above and this one, in points.
+    var gap: Double
     /// Text is missing from here to the end of the paragraph or of the whole text.
     var isTruncated = false
 }

@@ -5,23 +5,25 @@ struct Truncation {
     /// Grows by the ellipsis.
     private(set) var text: ShapedText
     private let manuscript: Manuscript
-    private let width: Double
+    private let room: LineRoom
     private let paragraph: Int
+    private let ruler: TabRuler
 
     private static let ellipsis = "…"
 
-    init(text: ShapedText, manuscript: Manuscript, width: Double, paragraph: Int) {
+    init(text: ShapedText, manuscript: Manuscript, room: LineRoom, paragraph: Int, ruler: TabRuler) {
         self.text = text
         self.manuscript = manuscript
-        self.width = width
+        self.room = room
         self.paragraph = paragraph
+        self.ruler = ruler
     }
 
     /// What the line shows of `rest`, the paragraph from the line's beginning, without its line end. When `rest` fits
     /// (it is later paragraphs there is no room for), the ellipsis follows it, whatever is to be kept.
     mutating func clusters(of rest: Range<Int>, keeping kept: Kept) -> [Int] {
-        let total = rest.reduce(0.0) { $0 + LineBreaker.advance(of: text.clusters[$1], at: $0) }
-        let fits = total <= width + LineBreaker.tolerance
+        let width = room.width
+        let fits = ruler.length(of: rest, in: text, from: room.lead) <= width + LineBreaker.tolerance
         switch fits ? .start : kept {
         case .start:
             let mark = appendEllipsis(beside: prefixEnd(of: rest, within: width, atLeast: 1) - 1, in: rest)
@@ -32,22 +34,22 @@ struct Truncation {
         case .both:
             let mark = appendEllipsis(beside: rest.lowerBound, in: rest)
             let head = withoutWhite(rest.lowerBound..<prefixEnd(of: rest, within: room(beside: mark) / 2))
-            let used = head.reduce(0.0) { $0 + LineBreaker.advance(of: text.clusters[$1], at: $0) }
+            let used = ruler.length(of: head, in: text, from: room.lead)
             let tail = suffixStart(of: rest, within: room(beside: mark) - used)..<rest.upperBound
             return Array(head) + [mark] + Array(withoutWhite(tail))
         }
     }
 
     private func room(beside mark: Int) -> Double {
-        width + LineBreaker.tolerance - text.clusters[mark].advance
+        room.width + LineBreaker.tolerance - text.clusters[mark].advance
     }
 
     /// One past the last cluster of the longest beginning that fits.
-    private func prefixEnd(of rest: Range<Int>, within room: Double, atLeast least: Int = 0) -> Int {
-        var (x, end) = (0.0, rest.lowerBound)
+    private func prefixEnd(of rest: Range<Int>, within length: Double, atLeast least: Int = 0) -> Int {
+        var (x, end) = (room.lead, rest.lowerBound)
         while end < rest.upperBound {
-            x += LineBreaker.advance(of: text.clusters[end], at: x)
-            if x > room { break }
+            x += ruler.advance(end, of: text, at: x)
+            if x - room.lead > length { break }
             end += 1
         }
         while end > rest.lowerBound, end < rest.upperBound, !text.clusters[end].traits.contains(.beginsCharacter) {
@@ -57,11 +59,11 @@ struct Truncation {
     }
 
     /// The first cluster of the longest ending that fits.
-    private func suffixStart(of rest: Range<Int>, within room: Double) -> Int {
+    private func suffixStart(of rest: Range<Int>, within length: Double) -> Int {
         var (x, start) = (0.0, rest.upperBound)
         while start > rest.lowerBound {
             x += text.clusters[start - 1].advance
-            if x > room { break }
+            if x > length { break }
             start -= 1
         }
         while start < rest.upperBound, !text.clusters[start].traits.contains(.beginsCharacter) { start += 1 }
@@ -77,21 +79,9 @@ struct Truncation {
 
     /// Adds the ellipsis to the text and gives its cluster.
     private mutating func appendEllipsis(beside neighbour: Int, in rest: Range<Int>) -> Int {
-        let model = text.clusters[min(max(neighbour, 0), text.clusters.count - 1)]
-        let span = manuscript.span(at: model.start)
-        let shaped = Shaper.shape(Manuscript(ellipsis: Self.ellipsis, like: span), direction: .leftToRight)
-        var cluster = shaped.clusters[0]
-        cluster.start = model.end
-        cluster.end = model.end
-        cluster.run = model.run
-        cluster.level = text.paragraphs[paragraph].isRightToLeft ? 1 : 0
-        cluster.firstGlyph = text.glyphs.count
-        text.glyphs += shaped.glyphs
-        if cluster.face >= 0 {
-            text.faces.append(shaped.faces[cluster.face])
-            cluster.face = text.faces.count - 1
-        }
-        text.clusters.append(cluster)
-        return text.clusters.count - 1
+        let model = min(max(neighbour, 0), text.clusters.count - 1)
+        let span = manuscript.span(at: text.clusters[model].start)
+        let shaped = Shaper.shape(Manuscript(mark: Self.ellipsis, like: span))
+        return text.append(shaped, after: model, level: text.paragraphs[paragraph].isRightToLeft ? 1 : 0)
     }
 }

@@ -30,6 +30,22 @@ enum TextShrinking {
         }
     }
 
+    /// The runs with their characters closer together, if that makes a single line fit; else as they are.
+    static func tightened(_ runs: [TextRun], as paragraph: TextParagraph, width: Double) -> [TextRun] {
+        guard paragraph.tightens, paragraph.lineLimit == 1, width.isFinite, width > 0 else { return runs }
+        let excess = length(of: runs, as: paragraph) - width
+        let ems = runs.reduce(0.0) { $0 + Double($1.font.size) * Double($1.text.count) }
+        guard excess > LineBreaker.tolerance, ems > 0, excess / ems <= mostTightening else { return runs }
+        return runs.map { run in
+            var run = run
+            run.tracking -= CGFloat(excess / ems) * run.font.size
+            return run
+        }
+    }
+
+    /// Parts of the font's size by which characters may come closer (chosen by eye).
+    private static let mostTightening = 0.03
+
     private static func length(of runs: [TextRun], as paragraph: TextParagraph) -> Double {
         Double(TextSetting(runs, as: paragraph, width: .infinity, height: .infinity).size.width)
     }

@@ -1,0 +1,37 @@
+/// Answers, for a paragraph's clusters, whether a line may end inside a word. Words are looked at one by one, when they
+/// are asked for.
+struct HyphenatedWords {
+    private let text: ShapedText
+    private let manuscript: Manuscript
+    private let paragraph: Range<Int>
+
+    init(_ text: ShapedText, of manuscript: Manuscript, in paragraph: Range<Int>) {
+        self.text = text
+        self.manuscript = manuscript
+        self.paragraph = paragraph
+    }
+
+    func mayEnd(before cluster: Int) -> Bool {
+        guard paragraph.contains(cluster), isLetter(cluster), !text.clusters[cluster].traits.contains(.beginsWord)
+        else {
+            return false
+        }
+        var (start, end) = (cluster, cluster)
+        while start > paragraph.lowerBound, isLetter(start - 1), cluster - start < Self.longest { start -= 1 }
+        while end < paragraph.upperBound, isLetter(end), end - cluster < Self.longest { end += 1 }
+        let word = (start..<end).map(character)
+        return Hyphenation.points(in: word).contains(cluster - start)
+    }
+
+    /// In letters, to either side: nobody writes longer words, but somebody may send them.
+    private static let longest = 64
+
+    private func isLetter(_ cluster: Int) -> Bool { character(cluster).isLetter }
+
+    private func character(_ index: Int) -> Character {
+        let cluster = text.clusters[index]
+        guard cluster.end > cluster.start else { return " " }
+        let scalars = manuscript.scalars(in: cluster.start..<cluster.end)
+        return scalars.count == 1 ? Character(scalars[scalars.startIndex]) : " "
+    }
+}

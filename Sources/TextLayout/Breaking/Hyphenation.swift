@@ -1,0 +1,30 @@
+/// Where Latin words may be divided, by the sound of the letters alone: between two consonants that stand between
+/// vowels, and before a single one. It knows no dictionary, so it keeps three letters on either side.
+enum Hyphenation {
+    private static let vowels = Set("aeiouyàáâäåæèéêëìíîïòóôöøùúûüœ")
+    /// Consonants that are spoken as one and begin a syllable together.
+    private static let pairs: Set<String> = [
+        "bl", "br", "ch", "cl", "cr", "dr", "fl", "fr", "gh", "gl", "gr", "ph", "pl", "pr", "qu", "sc", "sh", "sk",
+        "sp", "st", "th", "tr", "wh", "wr",
+    ]
+    private static let fewest = 3
+
+    /// Offsets into `word`, in characters, at which it may be divided. Words with anything but letters stay whole.
+    static func points(in word: [Character]) -> Set<Int> {
+        guard word.count >= 2 * fewest, word.allSatisfy(\.isLetter) else { return [] }
+        let letters = word.map { Character($0.lowercased().prefix(1).description) }
+        var points: Set<Int> = []
+        for index in fewest...(word.count - fewest) {
+            guard isVowel(letters[index - 1]) || isVowel(letters[index - 2]) else { continue }
+            let opens = !isVowel(letters[index]) && isVowel(letters[index + 1])
+            let opensWithPair =
+                index + 2 < letters.count && pairs.contains(String(letters[index...index + 1]))
+                && isVowel(letters[index + 2])
+            guard opens || opensWithPair, !pairs.contains(String(letters[index - 1...index])) else { continue }
+            points.insert(index)
+        }
+        return points
+    }
+
+    private static func isVowel(_ letter: Character) -> Bool { vowels.contains(letter) }
+}

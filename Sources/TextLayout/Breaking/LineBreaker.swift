@@ -1,0 +1,115 @@
+/// Finds where the lines of one paragraph must end so that they stay within their room. Trailing white space may hang
+/// over the edge.
+struct LineBreaker {
+    let text: ShapedText
+    /// The clusters of the paragraph.
+    let clusters: Range<Int>
+    let style: TextParagraph
+    /// Points; may be infinite.
+    let width: Double
+    /// How wide a hyphen after a cluster is, in points.
+    let hyphenWidth: (Int) -> Double
+    /// Whether a line may end between two letters of a word, at this cluster.
+    let hyphenates: (Int) -> Bool
+    private let ruler: TabRuler
+
+    /// What a text may be too wide in points: views give it widths that are rounded to pixels, where a hundredth of a
+    /// pixel too much does not count, and sums in another order differ.
+    static let tolerance = 0.01
+
+    init(
+        _ text: ShapedText, paragraph clusters: Range<Int>, style: TextParagraph, width: Double,
+        hyphenWidth: @escaping (Int) -> Double, hyphenates: @escaping (Int) -> Bool
+    ) {
+        self.text = text
+        self.clusters = clusters
+        self.style = style
+        self.width = width
+        self.hyphenWidth = hyphenWidth
+        self.hyphenates = hyphenates
+        ruler = TabRuler(style)
+    }
+
+    /// One past the last cluster of each line, `most` lines at most and at least as many as there are up to there.
+    func ends(most: Int) -> [Int] {
+        var ends: [Int] = []
+        var start = clusters.lowerBound
+        while start < clusters.upperBound, ends.count < most {
+            start = end(from: start, isFirst: ends.isEmpty)
+            ends.append(start)
+        }
+        if style.strategy.contains(.pushesOut), ends.last == clusters.upperBound { pushOut(&ends) }
+        return ends
+    }
+
+    /// One past the last cluster of the line that begins at `start`; always more than `start`.
+    private func end(from start: Int, isFirst: Bool) -> Int {
+        let room = style.room(ofFirstLine: isFirst, in: width)
+        let edge = room.lead + room.width + Self.tolerance
+        var x = room.lead
+        var (chance, inked) = (Int?.none, x)
+        for index in start..<clusters.upperBound {
+            let cluster = text.clusters[index]
+            if index > start, isChance(index), fitsHyphen(before: index, x: x, edge: edge) {
+                (chance, inked) = (index, x)
+            }
+            let advance = ruler.advance(index, of: text, at: x)
+            if index > start, !cluster.traits.contains(.isWhite), x + advance > edge {
+                if let inside = hyphenated(from: chance ?? start, x: chance == nil ? room.lead : inked, room: room) {
+                    return inside
+                }
+                if let end = chance ?? lastCharacter(after: start, through: index) { return end }
+            }
+            x += advance
+        }
+        return clusters.upperBound
+    }
+
+    private func isChance(_ index: Int) -> Bool {
+        let traits = text.clusters[index].traits
+        if style.lineBreak == .charWrap { return traits.contains(.beginsCharacter) }
+        guard traits.contains(.beginsWord) else { return false }
+        return !(traits.contains(.insideHangul) && style.strategy.contains(.keepsHangulWords))
+    }
+
+    /// A line may end after a soft hyphen only if the hyphen has room.
+    private func fitsHyphen(before index: Int, x: Double, edge: Double) -> Bool {
+        !text.clusters[index - 1].traits.contains(.isSoftHyphen) || x + hyphenWidth(index - 1) <= edge
+    }
+
+    /// For a word longer than the line.
+    private func lastCharacter(after start: Int, through index: Int) -> Int? {
+        guard start < index else { return nil }
+        return (start + 1...index).last { text.clusters[$0].traits.contains(.beginsCharacter) }
+    }
+
+    /// The last place inside the word that begins at `word` where a hyphen still fits, if the line would be too empty
+    /// without a part of that word.
+    private func hyphenated(from word: Int, x: Double, room: LineRoom) -> Int? {
+        let factor = Double(style.hyphenation)
+        guard factor > 0, room.width.isFinite, x - room.lead < min(factor, 1) * room.width else { return nil }
+        var (x, found) = (x, Int?.none)
+        for index in word..<clusters.upperBound {
+            if index > word, isChance(index) { break }
+            if index > word, hyphenates(index), x + hyphenWidth(index - 1) <= room.lead + room.width { found = index }
+            x += ruler.advance(index, of: text, at: x)
+            if x > room.lead + room.width { break }
+        }
+        return found
+    }
+
+    /// Moves a word down so that the last line is not a single one.
+    private func pushOut(_ ends: inout [Int]) {
+        guard ends.count >= 2 else { return }
+        let last = ends[ends.count - 2]
+        let start = ends.count >= 3 ? ends[ends.count - 3] : clusters.lowerBound
+        guard !(last + 1..<clusters.upperBound).contains(where: isChance),
+            let earlier = (start + 1..<max(last, start + 1)).last(where: isChance),
+            // The line that gives the word keeps more than one itself.
+            (start + 1..<earlier).contains(where: isChance)
+        else { return }
+        let room = style.room(ofFirstLine: false, in: width)
+        let length = ruler.length(of: earlier..<clusters.upperBound, in: text, from: room.lead)
+        if length <= room.width { ends[ends.count - 2] = earlier }
+    }
+}

@@ -1,0 +1,164 @@
+/// Cuts a shaped text into lines under a width, a height and a number of lines.
+struct LineSetter {
+    private(set) var text: ShapedText
+    /// For each paragraph of the text.
+    let styles: [TextParagraph]
+    private let manuscript: Manuscript
+    private let lineLimit: Int
+    private let rises: [LineRise]
+    private let width: Double
+    private let height: Double
+    private var slices: [LineSlice] = []
+
+    /// `width` and `height` may be infinite. `rises` are those of the runs, `styles` of the paragraphs.
+    init(
+        _ text: ShapedText, of manuscript: Manuscript, as styles: [TextParagraph], lineLimit: Int, rises: [LineRise],
+        width: Double, height: Double
+    ) {
+        self.text = text
+        self.manuscript = manuscript
+        self.styles = styles
+        self.lineLimit = lineLimit
+        self.rises = rises
+        self.width = width
+        self.height = height
+    }
+
+    /// The lines from the top. The first one is there even when `height` has no room for it.
+    mutating func lines() -> [LineSlice] {
+        let stretches = text.paragraphs
+        var bottom = 0.0
+        for (number, stretch) in stretches.enumerated() {
+            // One line more than may be shown: its words can be pushed out of the last one that is.
+            let most = lineLimit > 0 ? lineLimit - slices.count + 1 : .max
+            var start = stretch.clusters.lowerBound
+            for end in ends(ofParagraph: number, most: most) {
+                var slice = slice(start..<end, paragraph: number, isWrapped: end < stretch.clusters.upperBound)
+                bottom += slice.gap + lineHeight(of: slice)
+                if !slices.isEmpty, bottom > height + Self.heightTolerance { return endingEarly() }
+                if slice.isWrapped { hyphenate(&slice) }
+                slices.append(slice)
+                start = end
+                if slices.count == lineLimit, end < stretches.last?.clusters.upperBound ?? 0 { return endingEarly() }
+            }
+        }
+        return slices
+    }
+
+    /// A label that was given its own size, in floating point, must not lose its last line.
+    private static let heightTolerance = 0.01
+
+    private func ends(ofParagraph number: Int, most: Int) -> [Int] {
+        let (text, manuscript) = (text, manuscript)
+        let words = HyphenatedWords(text, of: manuscript, in: text.paragraphs[number].clusters)
+        return LineBreaker(
+            text, paragraph: text.paragraphs[number].clusters, style: styles[number], width: width,
+            hyphenWidth: { Self.shapedMark(Self.hyphen, beside: $0, in: text, of: manuscript).clusters[0].advance },
+            hyphenates: { words.mayEnd(before: $0) }
+        ).ends(most: most)
+    }
+
+    private func slice(_ range: Range<Int>, paragraph: Int, isWrapped: Bool) -> LineSlice {
+        let bytes = text.clusters[range.lowerBound].start..<text.clusters[range.upperBound - 1].end
+        let isFirst = range.lowerBound == text.paragraphs[paragraph].clusters.lowerBound
+        return LineSlice(
+            clusters: Array(range), paragraph: paragraph, bytes: bytes, isWrapped: isWrapped,
+            room: styles[paragraph].room(ofFirstLine: isFirst, in: width), gap: gap(above: paragraph, isFirst: isFirst))
+    }
+
+    private func gap(above paragraph: Int, isFirst: Bool) -> Double {
+        guard !slices.isEmpty else { return 0 }
+        return isFirst ? styles[paragraph - 1].gap(before: styles[paragraph]) : styles[paragraph].usableLineSpacing
+    }
+
+    private func lineHeight(of slice: LineSlice) -> Double {
+        let rise = LineRise(of: slice.clusters, in: text, rises: rises)
+        return Double(styles[slice.paragraph].lineHeight(ascent: rise.ascent, descent: rise.descent))
+    }
+
+    /// Makes the last line stand for all the text there was no room for.
+    private mutating func endingEarly() -> [LineSlice] {
+        guard let last = slices.popLast(), let first = last.clusters.first else { return slices }
+        let stretch = text.paragraphs[last.paragraph].clusters
+        let rest = first..<(stretch.last.map { text.clusters[$0].traits.contains(.isLineEnd) ? $0 : $0 + 1 } ?? first)
+        var slice = last
+        let lineBreak = styles[last.paragraph].lineBreak
+        switch lineBreak {
+        case .wordWrap, .charWrap: break
+        case .clip: if !rest.isEmpty { slice.clusters = clipped(rest, to: last) }
+        case .truncateHead: truncate(&slice, rest, keeping: .end)
+        case .truncateMiddle: truncate(&slice, rest, keeping: .both)
+        case .truncateTail: truncate(&slice, rest, keeping: .start)
+        }
+        if lineBreak != .wordWrap, lineBreak != .charWrap {
+            slice.bytes = last.bytes.lowerBound..<text.clusters[stretch.upperBound - 1].end
+            slice.isWrapped = false
+        }
+        slice.isTruncated = true
+        slices.append(slice)
+        return slices
+    }
+
+    /// All that begins before the edge; the last cluster may reach beyond it.
+    private func clipped(_ rest: Range<Int>, to slice: LineSlice) -> [Int] {
+        let ruler = TabRuler(styles[slice.paragraph])
+        var x = slice.room.lead
+        return Array(
+            rest.prefix { index in
+                defer { x += ruler.advance(index, of: text, at: x) }
+                return x < slice.room.lead + slice.room.width || index == rest.lowerBound
+            })
+    }
+
+    private mutating func truncate(_ slice: inout LineSlice, _ rest: Range<Int>, keeping kept: Truncation.Kept) {
+        var truncation = Truncation(
+            text: text, manuscript: manuscript, room: slice.room, paragraph: slice.paragraph,
+            ruler: TabRuler(styles[slice.paragraph]))
+        slice.clusters = truncation.clusters(of: rest, keeping: kept)
+        text = truncation.text
+    }
+}
+
+// MARK: Hyphens
+
+extension LineSetter {
+    private static let hyphen = "-"
+
+    /// Shows a hyphen at the end of a line that ends inside a word.
+    private mutating func hyphenate(_ slice: inout LineSlice) {
+        guard let last = slice.clusters.last, last + 1 < text.clusters.count else { return }
+        let next = last + 1
+        let isInsideWord =
+            styles[slice.paragraph].hyphenation > 0 && !text.clusters[next].traits.contains(.beginsWord)
+            && HyphenatedWords(text, of: manuscript, in: text.paragraphs[slice.paragraph].clusters)
+                .mayEnd(before: next)
+        guard text.clusters[last].traits.contains(.isSoftHyphen) || isInsideWord else { return }
+        let shaped = Self.shapedMark(Self.hyphen, beside: last, in: text, of: manuscript)
+        slice.clusters.append(text.append(shaped, after: last, level: text.clusters[last].level))
+    }
+
+    private static func shapedMark(
+        _ mark: String, beside neighbour: Int, in text: ShapedText, of manuscript: Manuscript
+    ) -> ShapedText {
+        Shaper.shape(Manuscript(mark: mark, like: manuscript.span(at: text.clusters[neighbour].start)))
+    }
+}
+
+extension ShapedText {
+    /// Adds the only cluster of `mark` in the look of its `neighbour`, and gives its index. It stands for no text.
+    mutating func append(_ mark: ShapedText, after neighbour: Int, level: UInt8) -> Int {
+        var cluster = mark.clusters[0]
+        cluster.start = clusters[neighbour].end
+        cluster.end = clusters[neighbour].end
+        cluster.run = clusters[neighbour].run
+        cluster.level = level
+        cluster.firstGlyph = glyphs.count
+        glyphs += mark.glyphs
+        if cluster.face >= 0 {
+            faces.append(mark.faces[cluster.face])
+            cluster.face = faces.count - 1
+        }
+        clusters.append(cluster)
+        return clusters.count - 1
+    }
+}

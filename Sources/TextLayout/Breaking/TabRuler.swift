@@ -1,0 +1,45 @@
+import CoreGraphics
+
+/// Where tabs lead in one paragraph. Positions are points from the margin where the paragraph begins.
+struct TabRuler {
+    private let stops: [TextParagraph.TabStop]
+    private let interval: Double
+    /// UIKit's default tab stops.
+    private static let usualInterval = 28.0
+
+    init(_ paragraph: TextParagraph) {
+        stops = paragraph.tabStops.filter { $0.location.isFinite && $0.location > 0 }
+        let wanted = Double(paragraph.tabInterval)
+        interval = wanted.isFinite && wanted > 0 ? wanted : Self.usualInterval
+    }
+
+    /// How far the cluster `index` moves the pen that stands at `x`.
+    func advance(_ index: Int, of text: ShapedText, at x: Double) -> Double {
+        let cluster = text.clusters[index]
+        guard cluster.traits.contains(.isTab) else { return cluster.advance }
+        guard let stop = stops.first(where: { Double($0.location) > x }) else {
+            return interval - x.truncatingRemainder(dividingBy: interval)
+        }
+        let distance = Double(stop.location) - x
+        switch stop.alignment {
+        case .left: return distance
+        case .center: return max(distance - length(after: index, in: text) / 2, 0)
+        case .right: return max(distance - length(after: index, in: text), 0)
+        }
+    }
+
+    /// The sum of the advances of `clusters` with the first one at `lead`.
+    func length(of clusters: some Sequence<Int>, in text: ShapedText, from lead: Double) -> Double {
+        clusters.reduce(lead) { $0 + advance($1, of: text, at: $0) } - lead
+    }
+
+    /// Of the text up to the next tab or line end.
+    private func length(after index: Int, in text: ShapedText) -> Double {
+        var sum = 0.0
+        for cluster in text.clusters[(index + 1)...] {
+            if cluster.traits.contains(.isTab) || cluster.traits.contains(.isLineEnd) { break }
+            sum += cluster.advance
+        }
+        return sum
+    }
+}

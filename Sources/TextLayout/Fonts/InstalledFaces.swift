@@ -1,0 +1,43 @@
+import CFontconfig
+
+extension TextFont {
+    /// A face that can be asked for by name.
+    package struct InstalledFace: Hashable, Sendable {
+        package let family: String
+        package let postScriptName: String
+        /// The weight in hundreds, 100 to 900.
+        package let cut: Int
+        package let isItalic: Bool
+    }
+
+    /// The faces of `Family.named`, by family and weight.
+    package static func faces() throws(FontFailure) -> [InstalledFace] {
+        try FontLibrary.loaded.get().installedFaces
+    }
+}
+
+/// Reads the faces' names out of a fontconfig set-up.
+enum InstalledFaces {
+    static func list(in configuration: OpaquePointer) -> [TextFont.InstalledFace] {
+        guard let fonts = FcConfigGetFonts(configuration, FcSetSystem)?.pointee else { return [] }
+        let faces = (0..<Int(fonts.nfont)).compactMap { face(fonts.fonts[$0]) }
+        return faces.sorted { ($0.family, $0.cut, $0.postScriptName) < ($1.family, $1.cut, $1.postScriptName) }
+    }
+
+    private static func face(_ pattern: OpaquePointer?) -> TextFont.InstalledFace? {
+        guard let pattern, let family = string(FC_FAMILY, of: pattern) else { return nil }
+        var (weight, slant) = (Double(FC_WEIGHT_REGULAR), Int32(FC_SLANT_ROMAN))
+        FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight)
+        FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
+        let cut = Int((FcWeightToOpenTypeDouble(weight) / 100).rounded()) * 100
+        return TextFont.InstalledFace(
+            family: family, postScriptName: string(FC_POSTSCRIPT_NAME, of: pattern) ?? family,
+            cut: min(max(cut, 100), 900), isItalic: slant != FC_SLANT_ROMAN)
+    }
+
+    private static func string(_ property: String, of pattern: OpaquePointer) -> String? {
+        var name: UnsafeMutablePointer<FcChar8>?
+        guard FcPatternGetString(pattern, property, 0, &name) == FcResultMatch, let name else { return nil }
+        return String(cString: name)
+    }
+}
