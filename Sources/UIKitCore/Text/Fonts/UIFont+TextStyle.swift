@@ -9,6 +9,10 @@ extension UIFont {
             self.rawValue = rawValue
         }
 
+        /// From iOS 17.
+        public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+        /// From iOS 17.
+        public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
@@ -35,10 +39,12 @@ extension UIFont {
     public class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        let category = (traitCollection ?? .current).preferredContentSizeCategory
-        let weight: Weight = style == .headline ? .semibold : .regular
-        let size = DynamicType.size(of: style, at: category)
-        return UIFont(TextFont(size: size, weight: weight.rawValue), for: style)
+        let traits = traitCollection ?? .current
+        let dynamics = FontDynamics(style: style)
+        let font = TextFont(
+            size: dynamics.size(at: traits.preferredContentSizeCategory), weight: DynamicType.weight(of: style).rawValue
+        )
+        return UIFont(traits.legibilityWeight == .bold ? font.emboldened : font, following: dynamics)
     }
 }
 
@@ -50,12 +56,23 @@ enum DynamicType {
         return (sizes[style] ?? bodySizes)[step]
     }
 
+    static func weight(of style: UIFont.TextStyle) -> UIFont.Weight {
+        switch style {
+        case .headline: .semibold
+        case .extraLargeTitle, .extraLargeTitle2: .bold
+        default: .regular
+        }
+    }
+
     private static let defaultStep = 3
 
     private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
     /// From extra small to the largest accessibility size, as `UIContentSizeCategory.ascending`.
     private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
+        // Published at the default size only; the others follow the large title (chosen).
+        .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62],
+        .extraLargeTitle2: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
         .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
         .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
         .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],

@@ -7,30 +7,30 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     private let mark = FoundationMark()
     /// What text layout knows this font as.
     package let textFont: TextFont
-    /// The style the font was made for, so that labels can follow the user's text size.
-    let textStyle: TextStyle?
+    /// How the size follows the user's text size; nil for a font whose size is fixed.
+    let dynamics: FontDynamics?
 
     package convenience init(_ textFont: TextFont) {
-        self.init(textFont, for: nil)
+        self.init(textFont, following: nil)
     }
 
-    init(_ textFont: TextFont, for textStyle: TextStyle?) {
+    init(_ textFont: TextFont, following dynamics: FontDynamics?) {
         self.textFont = textFont
-        self.textStyle = textStyle
+        self.dynamics = dynamics
         super.init()
     }
 
     /// The font of a family or face by its name, without regard to case; nil when there is none of that name.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
-        guard let font = UIFont.installed(fontName, size: fontSize) else { return nil }
+        guard let font = FontNames.font(named: fontName, size: fontSize) else { return nil }
         self.init(font)
     }
 
-    /// - Parameter pointSize: 0 takes the size of `descriptor`.
+    /// - Parameter pointSize: 0 takes the size of `descriptor`, and follows the user's text size if it does.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var font = descriptor.textFont
         if pointSize > 0 { font.size = pointSize }
-        self.init(font)
+        self.init(font, following: pointSize > 0 ? nil : descriptor.dynamics)
     }
 
     open var pointSize: CGFloat { textFont.size }
@@ -46,25 +46,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// Space between lines beyond `lineHeight`.
     open var leading: CGFloat { textFont.leading }
 
-    open var familyName: String {
-        switch textFont.family {
-        case .system: ".AppleSystemUIFont"
-        case .monospaced: ".AppleSystemUIFontMonospaced"
-        case .named(let name): name
-        }
-    }
+    open var familyName: String { FontNames.family(of: textFont) }
 
-    /// The name of this face of the family.
-    open var fontName: String {
-        let face = (UIFont.faceNames[textFont.cut] ?? "Regular") + (textFont.isItalic ? "Italic" : "")
-        switch textFont.family {
-        case .system: return ".SFUI-" + face
-        case .monospaced: return ".SFUIMono-" + face
-        case .named(let name): return name.filter { $0 != " " } + "-" + face
-        }
-    }
+    /// The PostScript name of this face of the family.
+    open var fontName: String { FontNames.face(of: textFont) }
 
-    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textFont) }
+    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textFont, following: dynamics) }
 
     /// This font at another size.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
@@ -75,6 +62,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     /// All families that can be asked for by name.
     open class var familyNames: [String] { (try? TextFont.families()) ?? [] }
+
+    /// The PostScript names of a family's faces, without regard to case; none for a family that is not here.
+    open class func fontNames(forFamilyName familyName: String) -> [String] {
+        FontNames.faces(ofFamily: familyName)
+    }
 
     /// This object itself: it cannot change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -87,20 +79,5 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     open override var description: String {
         "<UIFont; font-family: \"\(familyName)\"; font-name: \(fontName); font-size: \(pointSize)pt>"
-    }
-
-    private static let faceNames = [
-        100: "Ultralight", 200: "Thin", 300: "Light", 400: "Regular", 500: "Medium", 600: "Semibold", 700: "Bold",
-        800: "Heavy", 900: "Black",
-    ]
-
-    private static func installed(_ name: String, size: CGFloat) -> TextFont? {
-        let wanted = name.lowercased()
-        let systems: [String: TextFont.Family] = [
-            ".applesystemuifont": .system, ".sfui-regular": .system, ".applesystemuifontmonospaced": .monospaced,
-        ]
-        if let family = systems[wanted] { return TextFont(family, size: size) }
-        guard let family = familyNames.first(where: { $0.lowercased() == wanted }) else { return nil }
-        return TextFont(.named(family), size: size)
     }
 }

@@ -1,37 +1,28 @@
 import TextLayout
 
-/// A font as a description that can be varied: bolder, slanted, another size or design.
+/// A font as a description that can be varied: bolder, slanted, another size, design or face. It cannot change.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
-    /// What marks a face of a family.
-    public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt32
-
-        public init(rawValue: UInt32) {
-            self.rawValue = rawValue
-        }
-
-        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-    }
-
-    /// A variant of the system font.
-    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
-
-        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-        public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-    }
-
+    private let mark = FoundationMark()
     let textFont: TextFont
+    let dynamics: FontDynamics?
 
-    init(_ textFont: TextFont) {
+    init(_ textFont: TextFont, following dynamics: FontDynamics? = nil) {
         self.textFont = textFont
+        self.dynamics = dynamics
         super.init()
+    }
+
+    /// The system font with what `attributes` say; without a size it has 12 points. Values of other types than
+    /// `AttributeName` tells are left out.
+    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        let style = FontAttributes.style(in: attributes)
+        var font = style.map { UIFont.preferredFont(forTextStyle: $0).textFont } ?? TextFont(size: 12)
+        FontAttributes.apply(attributes, to: &font)
+        self.init(font, following: attributes[.size] == nil ? style.map { FontDynamics(style: $0) } : nil)
+    }
+
+    public convenience init(name fontName: String, size: CGFloat) {
+        self.init(fontAttributes: [.name: fontName, .size: size])
     }
 
     /// The description of a text style's font at the size that the current traits ask for.
@@ -46,56 +37,86 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     open var pointSize: CGFloat { textFont.size }
-    open var postscriptName: String { UIFont(textFont).fontName }
+    open var postscriptName: String { FontNames.face(of: textFont) }
 
     open var symbolicTraits: SymbolicTraits {
-        var traits: SymbolicTraits = []
+        var traits: SymbolicTraits = textFont.family == .serif ? .classOldStyleSerifs : []
         if textFont.isItalic { traits.insert(.traitItalic) }
-        if textFont.weight >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+        if textFont.cut >= UIFontDescriptor.leastBoldCut { traits.insert(.traitBold) }
         if textFont.family == .monospaced { traits.insert(.traitMonoSpace) }
         return traits
+    }
+
+    private static let leastBoldCut = 600
+
+    /// What makes this description; `init(fontAttributes:)` makes an equal one of it.
+    open var fontAttributes: [AttributeName: Any] {
+        var attributes: [AttributeName: Any] = [
+            .name: postscriptName, .size: pointSize,
+            .traits: [TraitKey.weight: textFont.weight, TraitKey.slant: textFont.isItalic ? 1.0 : 0.0]
+                as [TraitKey: Any],
+        ]
+        if let dynamics, dynamics.base == nil { attributes[.textStyle] = dynamics.style }
+        return attributes
+    }
+
+    /// The value of an attribute: one of `fontAttributes`, or the family or face; nil where there is none.
+    open func object(forKey anAttribute: AttributeName) -> Any? {
+        switch anAttribute {
+        case .family: FontNames.family(of: textFont)
+        case .face: postscriptName.split(separator: "-").last.map(String.init)
+        default: fontAttributes[anAttribute]
+        }
+    }
+
+    /// This description with what `attributes` say instead.
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        changed(keepingDynamics: attributes[.size] == nil) { FontAttributes.apply(attributes, to: &$0) }
     }
 
     /// The face with exactly these traits; nil when the family has none, which only asking for other ones than bold,
     /// italic and monospaced leads to.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-        guard symbolicTraits.isSubset(of: [.traitItalic, .traitBold, .traitMonoSpace]) else { return nil }
-        var font = textFont
-        font.isItalic = symbolicTraits.contains(.traitItalic)
+        let wanted = symbolicTraits.subtracting(.classMask)
+        guard wanted.isSubset(of: [.traitItalic, .traitBold, .traitMonoSpace]) else { return nil }
         let isBold = self.symbolicTraits.contains(.traitBold)
-        if symbolicTraits.contains(.traitBold) != isBold {
-            font.weight = (isBold ? UIFont.Weight.regular : .bold).rawValue
+        return changed {
+            $0.isItalic = wanted.contains(.traitItalic)
+            if wanted.contains(.traitBold) != isBold {
+                $0.weight = (isBold ? UIFont.Weight.regular : .bold).rawValue
+            }
+            if wanted.contains(.traitMonoSpace) {
+                $0.family = .monospaced
+            } else if $0.family == .monospaced {
+                $0.family = .system
+            }
         }
-        if symbolicTraits.contains(.traitMonoSpace) {
-            font.family = .monospaced
-        } else if font.family == .monospaced {
-            font.family = .system
-        }
-        return UIFontDescriptor(font)
     }
 
+    /// Of a fixed size.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-        var font = textFont
-        font.size = newPointSize
-        return UIFontDescriptor(font)
+        changed(keepingDynamics: false) { $0.size = newPointSize }
     }
 
-    /// The system font in another design; nil for fonts of a name and for designs that are not here.
+    /// The system font in another design; nil for fonts of a name and for designs that are not known.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-        var font = textFont
-        switch (design, font.family) {
-        case (_, .named): return nil
-        case (.default, _): font.family = .system
-        case (.monospaced, _): font.family = .monospaced
-        default: return nil
-        }
-        return UIFontDescriptor(font)
+        if case .named = textFont.family { return nil }
+        let designs: [SystemDesign: TextFont.Family] = [
+            .default: .system, .monospaced: .monospaced, .serif: .serif, .rounded: .rounded,
+        ]
+        guard let family = designs[design] else { return nil }
+        return changed { $0.family = family }
     }
 
-    open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
+
+    /// Another face of the family, such as "Bold Italic".
+    open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
+
+    private func changed(keepingDynamics: Bool = true, _ change: (inout TextFont) -> Void) -> UIFontDescriptor {
         var font = textFont
-        font.family = .named(newFamily)
-        return UIFontDescriptor(font)
+        change(&font)
+        return UIFontDescriptor(font, following: keepingDynamics ? dynamics : nil)
     }
 
     /// This object itself: it cannot change.

@@ -22,12 +22,19 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
+    /// `font` at the size of text that `traitCollection` (nil: the current one) asks for, in whole points. The result
+    /// follows later changes in labels that adjust their font.
+    ///
+    /// A font that follows the text size already comes back unchanged; iOS raises an exception there.
     /// - Parameter maximumPointSize: 0 sets no limit.
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection).rounded()
-        return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+        guard font.dynamics == nil else { return font }
+        let dynamics = FontDynamics(scaling: font.pointSize, along: style, maximum: maximumPointSize)
+        var scaled = font.textFont
+        scaled.size = dynamics.size(at: (traitCollection ?? .current).preferredContentSizeCategory)
+        return UIFont(scaled, following: dynamics)
     }
 
     open func scaledValue(for value: CGFloat) -> CGFloat {
