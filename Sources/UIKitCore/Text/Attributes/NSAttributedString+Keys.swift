@@ -20,7 +20,19 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     /// A `UIColor`. Default: the text's.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// An `NSParagraphStyle`; the one of the first character counts for the whole text.
+    /// A `UIColor` of the letters' outlines. Default: the text's.
+    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    /// The thickness of the letters' outlines in percent of the font's size; negative keeps the letters filled.
+    /// Default 0: no outlines.
+    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    /// How far letters lean to the right, as a part of their height. Default 0.
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// The logarithm of the factor by which letters are wider. Default 0.
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+    /// An `NSTextAttachment`, on `NSTextAttachment.character`.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+    /// An `NSParagraphStyle`; the one of a paragraph's first character counts for all of it. Line breaking, tightening
+    /// and shrinking of a label's text as a whole are those of the first paragraph.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// An `NSShadow`; the one of the first character counts for the whole text.
     public static let shadow = NSAttributedString.Key("NSShadow")

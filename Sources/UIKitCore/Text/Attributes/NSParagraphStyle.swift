@@ -1,13 +1,23 @@
-/// How a paragraph of attributed text is set. Lengths are points.
+/// How a paragraph of attributed text is set; the style of a paragraph's first character counts for all of it.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     struct Values: Hashable {
-        var alignment = NSTextAlignment.natural
-        var lineBreakMode = NSLineBreakMode.byWordWrapping
-        var baseWritingDirection = NSWritingDirection.natural
+        var alignment: NSTextAlignment = .natural
+        var lineBreakMode: NSLineBreakMode = .byWordWrapping
+        var baseWritingDirection: NSWritingDirection = .natural
         var lineSpacing: CGFloat = 0
+        var paragraphSpacing: CGFloat = 0
+        var paragraphSpacingBefore: CGFloat = 0
+        var firstLineHeadIndent: CGFloat = 0
+        var headIndent: CGFloat = 0
+        var tailIndent: CGFloat = 0
         var minimumLineHeight: CGFloat = 0
         var maximumLineHeight: CGFloat = 0
         var lineHeightMultiple: CGFloat = 0
+        var hyphenationFactor: Float = 0
+        var tabStops: [NSTextTab] = NSParagraphStyle.usualTabStops
+        var defaultTabInterval: CGFloat = 0
+        var allowsDefaultTighteningForTruncation: Bool = false
+        var lineBreakStrategy: LineBreakStrategy = []
     }
 
     private let mark = FoundationMark()
@@ -28,13 +38,50 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var alignment: NSTextAlignment { values.alignment }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// Between two lines.
+    /// Between two lines. Points.
     open var lineSpacing: CGFloat { values.lineSpacing }
+    /// Below the paragraph, unless it is the last one. Points.
+    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// Above the paragraph, unless it is the first one. Points.
+    open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    /// From the margin where text begins to the first line. Points.
+    open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    /// From the margin where text begins to the other lines. Points.
+    open var headIndent: CGFloat { values.headIndent }
+    /// Where lines end: above 0 from the margin where they begin, else from the opposite one. Points.
+    open var tailIndent: CGFloat { values.tailIndent }
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
     /// 0 sets no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// Times the font's line height; 0 leaves it alone.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// Lines filled to less than this part of their room may end inside a Latin word. 0, the default: never; a soft
+    /// hyphen may end a line at any factor.
+    open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// Default: twelve, 28 points apart.
+    open var tabStops: [NSTextTab] { values.tabStops }
+    /// Between the tabs after the last of `tabStops`. Points; 0, the default: 28.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+    /// Whether the characters of a single line may move a little closer before it is truncated.
+    open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+    /// Default: none. Labels use `standard` for text without attributes.
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+
+    /// The direction of a language such as "ar" or "he-IL"; left to right for nil and for unknown ones.
+    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        let parts = (languageName ?? "").lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
+        guard let language = parts.first else { return .leftToRight }
+        if parts.contains("latn") || parts.contains("cyrl") { return .leftToRight }
+        return rightToLeftLanguages.contains(language) || parts.contains("arab") ? .rightToLeft : .leftToRight
+    }
+
+    private static let rightToLeftLanguages: Set<String> = [
+        "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
+    ]
+
+    static let usualTabStops = (1...12).map {
+        NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28, options: [:])
+    }
 
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
@@ -68,6 +115,31 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.lineSpacing = newValue }
     }
 
+    open override var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = newValue }
+    }
+
+    open override var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = newValue }
+    }
+
+    open override var firstLineHeadIndent: CGFloat {
+        get { values.firstLineHeadIndent }
+        set { values.firstLineHeadIndent = newValue }
+    }
+
+    open override var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = newValue }
+    }
+
+    open override var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue }
+    }
+
     open override var minimumLineHeight: CGFloat {
         get { values.minimumLineHeight }
         set { values.minimumLineHeight = newValue }
@@ -83,7 +155,41 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.lineHeightMultiple = newValue }
     }
 
+    open override var hyphenationFactor: Float {
+        get { values.hyphenationFactor }
+        set { values.hyphenationFactor = newValue }
+    }
+
+    open override var tabStops: [NSTextTab] {
+        get { values.tabStops }
+        set { values.tabStops = newValue.sorted { $0.location < $1.location } }
+    }
+
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { values.allowsDefaultTighteningForTruncation }
+        set { values.allowsDefaultTighteningForTruncation = newValue }
+    }
+
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
+    }
+
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
         values = obj.values
+    }
+
+    open func addTabStop(_ anObject: NSTextTab) {
+        tabStops.append(anObject)
+    }
+
+    /// Removes the tab stops that are equal to `anObject`.
+    open func removeTabStop(_ anObject: NSTextTab) {
+        tabStops.removeAll { $0 == anObject }
     }
 }

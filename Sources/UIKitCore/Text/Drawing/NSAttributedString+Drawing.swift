@@ -60,7 +60,8 @@ extension NSAttributedString {
     ) -> TextLayout {
         var paragraph = textParagraph()
         adjust(&paragraph)
-        return TextLayout(runs: textRuns(over: .plain), paragraph: paragraph, width: width, height: height)
+        return TextLayout(
+            runs: textRuns(over: .plain, adjust: adjust), paragraph: paragraph, width: width, height: height)
     }
 
     private func draw(_ layout: TextLayout, at point: CGPoint) {

@@ -4,12 +4,16 @@ import TextLayout
 package struct TextLook {
     package var font: UIFont
     package var colour: UIColor
+    /// Whether the user asked for bold text: the system's fonts are two cuts heavier.
+    package var isBold = false
     /// Turns a colour into the one to draw with.
     package var resolve: (UIColor) -> CGColor
 
     /// The look of strings that are drawn outside of views: 12 points, black, under the current traits.
     package static var plain: TextLook {
-        TextLook(font: .systemFont(ofSize: 12), colour: .black) { $0.cgColor }
+        var look = TextLook(font: .systemFont(ofSize: 12), colour: .black) { $0.cgColor }
+        look.isBold = UITraitCollection.current.legibilityWeight == .bold
+        return look
     }
 
     package init(font: UIFont, colour: UIColor, resolve: @escaping (UIColor) -> CGColor) {
@@ -24,23 +28,63 @@ package struct TextLook {
         let own = attributes[.foregroundColor] as? UIColor
         let tracking = TextLook.number(attributes[.tracking]) ?? TextLook.number(attributes[.kern])
         let underline = attributes[.underlineStyle] ?? (isLink ? .single : []) as NSUnderlineStyle
-        return TextRun(
-            text, font: (attributes[.font] as? UIFont ?? font).textFont,
+        let ownFont = (attributes[.font] as? UIFont ?? font).textFont
+        var run = TextRun(
+            text, font: isBold ? ownFont.emboldened : ownFont,
             colour: resolve(own ?? (isLink ? .link : colour)),
             tracking: tracking ?? 0,
             baselineOffset: TextLook.number(attributes[.baselineOffset]) ?? 0,
             underline: rule(underline, attributes[.underlineColor]),
             strikethrough: rule(attributes[.strikethroughStyle], attributes[.strikethroughColor]),
             background: (attributes[.backgroundColor] as? UIColor).map(resolve))
+        run.slant = TextLook.number(attributes[.obliqueness]) ?? 0
+        run.stretch = exp(TextLook.number(attributes[.expansion]) ?? 0)
+        run.stroke = stroke(attributes)
+        run.inlay = (attributes[.attachment] as? NSTextAttachment).map(inlay)
+        run.language = attributes[TextLook.language] as? String
+        return run
+    }
+
+    /// Core Text's key for a language tag, which chooses among the forms of Han characters.
+    private static let language = NSAttributedString.Key("NSLanguage")
+
+    private func stroke(_ attributes: [NSAttributedString.Key: Any]) -> TextRun.Stroke? {
+        guard let percent = TextLook.number(attributes[.strokeWidth]), percent.isFinite, percent != 0 else {
+            return nil
+        }
+        return TextRun.Stroke(
+            width: abs(percent) / 100, colour: (attributes[.strokeColor] as? UIColor).map(resolve),
+            keepsFill: percent < 0)
+    }
+
+    private func inlay(_ attachment: NSTextAttachment) -> TextInlay {
+        let image = attachment.image
+        return TextInlay(bounds: attachment.place) { context, place in
+            UIGraphicsPushContext(context)
+            image?.draw(in: place)
+            UIGraphicsPopContext()
+        }
     }
 
     private func rule(_ style: Any?, _ colour: Any?) -> TextRun.Rule? {
-        let bits = (style as? NSUnderlineStyle)?.rawValue ?? TextLook.number(style).map { Int($0) } ?? 0
+        let number = TextLook.number(style).flatMap { Int(exactly: $0.rounded()) }
+        let bits = (style as? NSUnderlineStyle)?.rawValue ?? number ?? 0
         let line = NSUnderlineStyle(rawValue: bits)
-        guard !line.isEmpty else { return nil }
+        guard bits & 0xF != 0 else { return nil }
         let isDouble = line.isSuperset(of: .double)
-        let shape: TextRun.Rule.Style = isDouble ? .double : line.contains(.thick) ? .thick : .single
-        return TextRun.Rule(shape, colour: (colour as? UIColor).map(resolve))
+        return TextRun.Rule(
+            isDouble ? .double : line.contains(.thick) ? .thick : .single, pattern: TextLook.pattern(of: line),
+            skipsWhite: line.contains(.byWord), colour: (colour as? UIColor).map(resolve))
+    }
+
+    private static func pattern(of line: NSUnderlineStyle) -> TextRun.Rule.Pattern {
+        switch NSUnderlineStyle(rawValue: line.rawValue & 0x0700) {
+        case .patternDot: .dot
+        case .patternDash: .dash
+        case .patternDashDot: .dashDot
+        case .patternDashDotDot: .dashDotDot
+        default: .solid
+        }
     }
 
     /// The number in an attribute's value, which apps give as whatever numeric type is at hand.
@@ -52,70 +96,6 @@ package struct TextLook {
         case let value as Float: CGFloat(value)
         case let value as NSNumber: CGFloat(value.doubleValue)
         default: nil
-        }
-    }
-}
-
-extension NSAttributedString {
-    /// The text in text layout's terms: one run for each stretch of equal attributes.
-    package func textRuns(over look: TextLook) -> [TextRun] {
-        var runs: [TextRun] = []
-        let text = string as NSString
-        enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
-            runs.append(look.run(text.substring(with: range), attributes))
-        }
-        return runs
-    }
-
-    /// How the text's lines are set: by the paragraph style of its first character, else by `fallback`.
-    package func textParagraph(else fallback: NSParagraphStyle = .default) -> TextParagraph {
-        TextParagraph(firstAttribute(.paragraphStyle) as? NSParagraphStyle ?? fallback)
-    }
-
-    /// The value of `key` at the first character.
-    func firstAttribute(_ key: NSAttributedString.Key) -> Any? {
-        length > 0 ? attribute(key, at: 0, effectiveRange: nil) : nil
-    }
-}
-
-extension TextParagraph {
-    package init(_ style: NSParagraphStyle) {
-        self.init()
-        alignment = Alignment(style.alignment)
-        lineBreak = LineBreak(style.lineBreakMode)
-        lineSpacing = style.lineSpacing
-        minimumLineHeight = style.minimumLineHeight
-        maximumLineHeight = style.maximumLineHeight
-        lineHeightMultiple = style.lineHeightMultiple
-        switch style.baseWritingDirection {
-        case .natural: direction = .natural
-        case .leftToRight: direction = .leftToRight
-        case .rightToLeft: direction = .rightToLeft
-        }
-    }
-}
-
-extension TextParagraph.Alignment {
-    init(_ alignment: NSTextAlignment) {
-        switch alignment {
-        case .left: self = .left
-        case .center: self = .center
-        case .right: self = .right
-        case .justified: self = .justified
-        case .natural: self = .natural
-        }
-    }
-}
-
-extension TextParagraph.LineBreak {
-    init(_ mode: NSLineBreakMode) {
-        switch mode {
-        case .byWordWrapping: self = .wordWrap
-        case .byCharWrapping: self = .charWrap
-        case .byClipping: self = .clip
-        case .byTruncatingHead: self = .truncateHead
-        case .byTruncatingTail: self = .truncateTail
-        case .byTruncatingMiddle: self = .truncateMiddle
         }
     }
 }

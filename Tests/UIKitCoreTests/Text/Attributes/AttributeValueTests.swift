@@ -56,6 +56,12 @@ import UIKitCore
                 other: UIFont.systemFont(ofSize: 2)),
             Pair(one: UIColor.red, equal: UIColor(red: 1, green: 0, blue: 0, alpha: 1), other: UIColor.label),
             Pair(one: style(.left), equal: style(.left), other: style(.right)),
+            Pair(
+                one: NSTextTab(textAlignment: .left, location: 1), equal: NSTextTab(textAlignment: .left, location: 1),
+                other: NSTextTab(textAlignment: .right, location: 1)),
+            Pair(
+                one: UIFont.systemFont(ofSize: 1).fontDescriptor, equal: UIFont.systemFont(ofSize: 1).fontDescriptor,
+                other: UIFont.systemFont(ofSize: 2).fontDescriptor),
             Pair(one: shadow(1), equal: shadow(1), other: shadow(2)),
         ]
     }()
