@@ -200,6 +200,18 @@
         showContent()
     }
 
+    /// The title's size depends on the user's text size and weight.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let (old, new) = (previousTraitCollection, traitCollection)
+        guard
+            old?.preferredContentSizeCategory != new.preferredContentSizeCategory
+                || old?.legibilityWeight != new.legibilityWeight
+        else { return }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
     override var eventsOfTouchUpInside: Event { [.touchUpInside, .primaryActionTriggered] }
 
     /// A tap that a view around the button waits for is the button's.

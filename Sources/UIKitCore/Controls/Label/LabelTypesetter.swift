@@ -20,18 +20,19 @@ import TextLayout
         let room = Room(size: size, lineLimit: lineLimit)
         if let found = known.first(where: { $0.room == room }) { return found.layout }
         let text = label.attributedContent ?? NSAttributedString(string: "")
-        var paragraph = text.textParagraph(else: label.paragraphStyle)
+        let style = label.paragraphStyle
+        var paragraph = text.textParagraph(else: style)
+        let isRightToLeft = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        paragraph.follow(isRightToLeft: isRightToLeft)
         paragraph.lineLimit = lineLimit
-        if paragraph.alignment == .natural, label.effectiveUserInterfaceLayoutDirection == .rightToLeft {
-            paragraph.direction = .rightToLeft
-        }
+        if label.allowsDefaultTighteningForTruncation { paragraph.tightens = true }
         if label.adjustsFontSizeToFitWidth, lineLimit == 1 {
             paragraph.minimumScale = max(label.minimumScaleFactor, LabelTypesetter.leastScale)
         }
         // A height rounded down to a pixel still has room for its last line.
         let height = size.height + 1
-        let layout = TextLayout(
-            runs: text.textRuns(over: label.look), paragraph: paragraph, width: size.width, height: height)
+        let runs = text.textRuns(over: label.look, else: style) { $0.follow(isRightToLeft: isRightToLeft) }
+        let layout = TextLayout(runs: runs, paragraph: paragraph, width: size.width, height: height)
         known.append((room, layout))
         if known.count > LabelTypesetter.capacity { known.removeFirst() }
         return layout
@@ -39,6 +40,15 @@ import TextLayout
 
     /// What a label with no limit of its own shrinks to, at most.
     private static let leastScale: CGFloat = 0.01
+}
+
+extension TextParagraph {
+    /// Natural text of a view keeps to the side where the interface begins, whatever its letters; which way it runs is
+    /// up to the letters where there are any.
+    mutating func follow(isRightToLeft: Bool) {
+        if alignment == .natural { alignment = isRightToLeft ? .right : .left }
+        if direction == .natural, isRightToLeft { direction = .naturalElseRightToLeft }
+    }
 }
 
 extension UILabel {
@@ -59,13 +69,15 @@ extension UILabel {
     /// The look of text that has none of its own.
     var look: TextLook {
         let (isEnabled, highlight) = (isEnabled, isHighlighted ? highlightedTextColor : nil)
-        return TextLook(font: font, colour: textColor) { [unowned self] own in
+        var look = TextLook(font: font, colour: textColor) { [unowned self] own in
             // Colours are asked for within the layout call, which the main actor makes.
             MainActor.assumeIsolated {
                 let colour = (highlight ?? own).resolvedColor(in: self)
                 return isEnabled ? colour.cgColor : colour.components.dimmed.cgColor
             }
         }
+        look.isBold = traitCollection.legibilityWeight == .bold
+        return look
     }
 
     /// How the lines of text without a paragraph style are set.
@@ -73,21 +85,8 @@ extension UILabel {
         let style = NSMutableParagraphStyle()
         style.alignment = textAlignment
         style.lineBreakMode = lineBreakMode
+        style.lineBreakStrategy = lineBreakStrategy
         return style
-    }
-}
-
-extension NSAttributedString {
-    /// A copy in which every character has a font and, unless it is part of a link, a colour.
-    func filled(font: UIFont, colour: UIColor) -> NSAttributedString {
-        let result = NSMutableAttributedString(attributedString: self)
-        enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
-            if attributes[.font] == nil { result.addAttribute(.font, value: font, range: range) }
-            if attributes[.foregroundColor] == nil, attributes[.link] == nil {
-                result.addAttribute(.foregroundColor, value: colour, range: range)
-            }
-        }
-        return NSAttributedString(attributedString: result)
     }
 }
 

@@ -12,11 +12,12 @@
         didSet { contentDidChange() }
     }
 
-    private let typesetter = LabelTypesetter()
-    private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-    private var ownTextColor = UIColor.label
-    private var ownTextAlignment = NSTextAlignment.natural
-    private var ownLineBreakMode = NSLineBreakMode.byTruncatingTail
+    let typesetter = LabelTypesetter()
+    var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    var ownTextColor = UIColor.label
+    var ownTextAlignment = NSTextAlignment.natural
+    var ownLineBreakMode = NSLineBreakMode.byTruncatingTail
+    var ownLineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -94,6 +95,15 @@
         }
     }
 
+    /// Default: `standard`, with which a last line is not a single word where that can be helped.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { ownLineBreakStrategy }
+        set {
+            ownLineBreakStrategy = newValue
+            overrideParagraph { $0.lineBreakStrategy = newValue }
+        }
+    }
+
     /// The most lines to show; 0 for no limit. Default 1.
     open var numberOfLines = 1 {
         didSet { contentDidChange() }
@@ -107,6 +117,16 @@
     /// How far it may shrink, as a fraction of its size; 0, the default, sets no limit.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { contentDidChange() }
+    }
+
+    /// Where a text stands that was set smaller to fit. Default: its baseline stays.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// Whether the characters of a single line may move a little closer before it is truncated. Default false.
+    open var allowsDefaultTighteningForTruncation = false {
+        didSet { if allowsDefaultTighteningForTruncation != oldValue { lookDidChange() } }
     }
 
     /// Where lines wrap when the label is asked for its own size; 0, the default, means nowhere. Points.
@@ -140,7 +160,9 @@
 
     /// Whether a font made for a text style follows the size of text that the user asks for while the label is shown.
     /// Default false.
-    open var adjustsFontForContentSizeCategory = false
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory != oldValue { adjustFonts() } }
+    }
 
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? text }
@@ -188,7 +210,7 @@
     open func drawText(in rect: CGRect) {
         guard content != nil, !rect.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
         let layout = typesetter.layout(of: self, in: rect.size, lineLimit: numberOfLines)
-        let top = ((rect.height - layout.size.height) / 2).floored(atScale: traitCollection.displayScale)
+        let top = top(of: layout, in: rect.height).floored(atScale: traitCollection.displayScale)
         layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + top), shadow: shadow)
     }
 
@@ -224,52 +246,22 @@
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if adjustsFontForContentSizeCategory, let style = ownFont.textStyle,
-            traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
-        {
-            font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
-        }
-        lookDidChange()
-    }
-
-    /// What is drawn has changed, but not its size.
-    private func lookDidChange() {
-        typesetter.forget()
-        setNeedsDisplay()
-    }
-
-    private func contentDidChange() {
-        lookDidChange()
-        invalidateIntrinsicContentSize()
-    }
-
-    // MARK: Look
-
-    private func takeLook(of text: NSAttributedString) {
-        if let font = text.firstAttribute(.font) as? UIFont { ownFont = font }
-        if let color = text.firstAttribute(.foregroundColor) as? UIColor { ownTextColor = color }
-        if let style = text.firstAttribute(.paragraphStyle) as? NSParagraphStyle {
-            ownTextAlignment = style.alignment
-            ownLineBreakMode = style.lineBreakMode
-        }
-    }
-
-    /// Attributed text takes the new look as a whole, as the documentation of each property says.
-    private func override(_ key: NSAttributedString.Key, _ value: Any) {
-        if case .attributed(let text) = content {
-            let changed = NSMutableAttributedString(attributedString: text)
-            changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
-            content = .attributed(changed)
+        adjustFonts()
+        if traitCollection.legibilityWeight == previousTraitCollection?.legibilityWeight {
+            lookDidChange()
         } else {
             contentDidChange()
         }
     }
 
-    private func overrideParagraph(_ change: (NSMutableParagraphStyle) -> Void) {
-        guard case .attributed(let text) = content else { return contentDidChange() }
-        let style = NSMutableParagraphStyle()
-        style.setParagraphStyle(text.firstAttribute(.paragraphStyle) as? NSParagraphStyle ?? paragraphStyle)
-        change(style)
-        override(.paragraphStyle, style)
+    /// What is drawn has changed, but not its size.
+    func lookDidChange() {
+        typesetter.forget()
+        setNeedsDisplay()
+    }
+
+    func contentDidChange() {
+        lookDidChange()
+        invalidateIntrinsicContentSize()
     }
 }
