@@ -6,6 +6,9 @@ struct Shaper {
     let access: FontLibrary.Access
     private(set) var result = ShapedText()
     private var faceIndices: [ObjectIdentifier: Int] = [:]
+    private let levelsDigits: Bool
+    /// By run.
+    private var zeroAdvances: [Int: Double] = [:]
 
     /// Shapes `manuscript`, or finds it among what was shaped lately.
     static func shape(_ manuscript: Manuscript) -> ShapedText {
@@ -17,9 +20,10 @@ struct Shaper {
         }
     }
 
-    private init(manuscript: Manuscript, access: FontLibrary.Access) {
+    private init(manuscript: Manuscript, access: FontLibrary.Access, levelsDigits: Bool = true) {
         self.manuscript = manuscript
         self.access = access
+        self.levelsDigits = levelsDigits
     }
 
     private mutating func shaped() -> ShapedText {
@@ -77,13 +81,13 @@ struct Shaper {
             let isInked = traits.isDisjoint(with: Self.inkless)
             let firstGlyph = result.glyphs.count
             var advance = appendGlyphs(shape.glyphs, of: item, isVisible: isInked, size: face.size)
-            if span.font.hasTabularDigits, shape.glyphs.count == 1, stretch.isDigit(at: shape.range.lowerBound) {
-                advance = item.advance(of: item.glyphs[shape.glyphs.lowerBound].glyph) / Self.unitsPerPoint
-            }
             if isInked {
                 advance += tracking(of: span, face: face, character: stretch.characters[shape.range.lowerBound])
             }
             advance *= Double(span.stretch)
+            if levelsDigits, span.font.hasTabularDigits, stretch.isDigit(at: shape.range.lowerBound) {
+                advance = advanceOfZero(in: span)
+            }
             if traits.contains(.isInlay), let width = span.inlayWidth { advance = Double(width) }
             if traits.contains(.isSoftHyphen) || (span.font.size == 0 && !traits.contains(.isInlay)) { advance = 0 }
             result.clusters.append(
@@ -117,6 +121,16 @@ struct Shaper {
     private func tracking(of span: Manuscript.Span, face: Face, character: CChar) -> Double {
         let isDigit = (48...57).contains(character)
         return Double(span.tracking + SanFrancisco.widening(of: face.kind, in: span.font, isDigit: isDigit))
+    }
+
+    /// What every tabular digit of the span moves the pen by: the font kerns some pairs of them, and draws some a hair
+    /// narrower.
+    private mutating func advanceOfZero(in span: Manuscript.Span) -> Double {
+        if let known = zeroAdvances[span.run] { return known }
+        var shaper = Shaper(manuscript: Manuscript(mark: "0", like: span), access: access, levelsDigits: false)
+        let advance = shaper.shaped().clusters.first?.advance ?? 0
+        zeroAdvances[span.run] = advance
+        return advance
     }
 
     private mutating func index(of face: Face) -> Int {

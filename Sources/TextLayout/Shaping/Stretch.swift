@@ -17,13 +17,6 @@ final class Stretch {
 
         var glyphs: UnsafeMutablePointer<PangoGlyphInfo> { string.pointee.glyphs }
 
-        /// How far a glyph moves the pen when nothing is kerned, in Pango's units.
-        func advance(of glyph: UInt32) -> Double {
-            var box = PangoRectangle()
-            pango_font_get_glyph_extents(font, glyph, nil, &box)
-            return Double(box.width)
-        }
-
         /// Glyphs that belong together, from left to right, with the bytes they stand for.
         func clusters(in stretch: Stretch) -> [(range: Range<Int>, glyphs: Range<Int>)] {
             let count = Int(string.pointee.num_glyphs)
