@@ -12,11 +12,15 @@ final class Face: @unchecked Sendable {
     let kind: Kind
     /// The same glyphs for small sizes; nil for glyphs that are no outlines.
     let phased: PhasedFont?
+    /// What a line must reach above and below its baseline for this face, in points; nil for what fits any line.
+    let rise: (ascent: Double, descent: Double)?
 
     enum Kind: Sendable {
         case inter, interDisplay, monospaced
         /// Pixels instead of outlines: a glyph cannot become a path.
         case emoji
+        /// Letters with marks above and below that need higher lines.
+        case tall
         case other
 
         fileprivate init(family: String) {
@@ -24,6 +28,7 @@ final class Face: @unchecked Sendable {
             case FontFamilies.system: self = .inter
             case FontFamilies.display: self = .interDisplay
             case FontFamilies.emoji: self = .emoji
+            case _ where FontFamilies.tall.contains(family): self = .tall
             default: self = family.hasPrefix(FontFamilies.monospacedPrefix) ? .monospaced : .other
             }
         }
@@ -41,6 +46,9 @@ final class Face: @unchecked Sendable {
         let family = pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
         size = Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
         kind = Kind(family: family)
+        var extents = cairo_font_extents_t()
+        cairo_scaled_font_extents(scaledFont, &extents)
+        rise = kind == .tall ? (extents.ascent, extents.descent) : nil
         phased = kind == .emoji ? nil : PhasedFont(scaledFont, size: size)
     }
 

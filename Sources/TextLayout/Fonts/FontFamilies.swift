@@ -11,6 +11,9 @@ package enum FontFamilies {
     /// own languages are here.
     static let scripts = ["Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai"]
 
+    /// Those of `scripts` whose marks reach beyond a Latin line, so that lines with them are higher, as since iOS 17.
+    static let tall: Set<String> = ["Noto Sans Arabic", "Noto Sans Devanagari", "Noto Sans Thai"]
+
     /// Which national forms Han characters take. iOS asks the user's languages; we ask the
     /// run's language and then the text, so that the same text looks the same everywhere.
     package enum HanForms: String, Hashable, Sendable {

@@ -63,7 +63,7 @@ enum SanFrancisco {
         case (.interDisplay, _):
             return font.size
                 * (value(in: displayTracking, at: font.size) + light + (isDigit ? displayDigitWidening : 0))
-        case (.monospaced, _), (.emoji, _), (.other, _):
+        case (.monospaced, _), (.emoji, _), (.tall, _), (.other, _):
             return 0
         }
     }

@@ -14,6 +14,24 @@ import TextLayout
         #expect(abs(latin.firstBaseline - font.ascender) < 1e-9)
     }
 
+    @Test(arguments: ["ที่นี่", "दुनिया क्षि", "العُرْبُ"])
+    func linesOfLettersWithMarksAreHighEnough(text: String) {
+        let layout = TextLayout(runs: [run("Latin " + text, font)], paragraph: TextParagraph())
+        let (width, height) = (200, Int(layout.size.height.rounded(.up)))
+        func ink(above: Int) -> Int {
+            let bitmap = Bitmap(width: width, height: height + 2 * above)
+            let context = CGContext(bitmap: bitmap, scale: 1)
+            layout.draw(in: context, at: CGPoint(x: 0, y: above))
+            context.flush()
+            return (0..<bitmap.height).reduce(0) { sum, y in
+                sum + (0..<width).reduce(0) { $0 + Int(bitmap.colour(x: $1, y: y).alpha) }
+            }
+        }
+
+        #expect(layout.size.height > font.lineHeight)
+        #expect(ink(above: 0) == ink(above: 20))
+    }
+
     @Test func theLargestRunOfALineDecides() {
         let layout = TextLayout(
             runs: [run("small ", TextFont(size: 10)), run("Large", font)], paragraph: TextParagraph())
