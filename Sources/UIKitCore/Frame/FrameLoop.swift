@@ -14,9 +14,14 @@
     private var startingActions: [@MainActor () -> Void] = []
     private var unfinished: [Work: (name: String, end: ScheduledAction)] = [:]
     private var lastWork = 0
+    /// The display links of this screen.
+    let displayLinks: DisplayLinks
 
     init(system: UIKitSystem) {
         self.system = system
+        displayLinks = DisplayLinks(frameDuration: 1 / Seconds(FrameLoop.framesPerSecond)) { [weak system] in
+            MainActor.assumeIsolated { system?.host.requestFrame() }
+        }
         dispatcher = InputDispatcher(system: system)
     }
 
@@ -27,12 +32,13 @@
         system.host.requestFrame()
     }
 
-    /// Runs one frame: input, hit testing and gestures, what was waiting to start, layout, display, animation and
+    /// Runs one frame: input, hit testing and gestures, what was waiting to start, display links, layout, display, animation and
     /// compositing. Every stage leaves at once when it has nothing to do.
     package func runFrame() {
         system.activate()
         dispatchInput()
         startWaitingActions()
+        displayLinks.fire(at: system.host.clock.now)
         CATransaction.flush()
         screen.rootLayer.advanceAnimations(to: system.host.clock.now)
         layOut()
@@ -42,7 +48,9 @@
         if !damage.isEmpty {
             system.host.present(damage)
         }
-        if screen.rootLayer.hasRunningAnimationsInSubtree || !events.isEmpty || !startingActions.isEmpty {
+        if screen.rootLayer.hasRunningAnimationsInSubtree || displayLinks.isRunning || !events.isEmpty
+            || !startingActions.isEmpty
+        {
             system.host.requestFrame()
         }
     }
@@ -137,7 +145,7 @@
             work.append("the animation \"\(key)\" of a \(type(of: owner))")
         }
         if !events.isEmpty { work.append("input") }
-        if !startingActions.isEmpty { work.append("a transition that is about to start") }
+        if !startingActions.isEmpty { work.append("something that is about to start") }
         if screen.rootLayer.needsLayoutInSubtree { work.append("layout") }
         return work
     }
@@ -150,12 +158,5 @@ extension UIView {
     /// The views of this tree that wait for layout.
     fileprivate func viewsThatNeedLayout() -> [UIView] {
         (layer.needsLayout() ? [self] : []) + subviews.flatMap { $0.viewsThatNeedLayout() }
-    }
-}
-
-extension CAAnimation {
-    /// Whether it repeats for ever.
-    fileprivate var isEndless: Bool {
-        repeatCount >= .greatestFiniteMagnitude || repeatDuration >= .greatestFiniteMagnitude
     }
 }

@@ -48,6 +48,7 @@
         UIKitSystem.current = self
         let clock = host.clock
         MediaTime.install { clock.now }
+        DisplayLinks.current = frameLoop.displayLinks
         UITraitCollection.current = screen.traitCollection
     }
 

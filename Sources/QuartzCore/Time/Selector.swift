@@ -4,7 +4,7 @@
 /// argument, the sender, or the sender and the event. Equality is by name, as on Apple's systems.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// What came of asking an object to perform the method.
-    private enum Outcome {
+    package enum Outcome {
         case done
         /// The object is not of the method's class.
         case otherClass
@@ -74,29 +74,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         hasher.combine(name)
     }
 
-    /// Has `target` perform the method. False when it is not of the method's class; a method that takes another type
-    /// of sender is a misuse.
-    @MainActor package func send(to target: Any, from sender: Any?, for event: UIEvent?) -> Bool {
-        perform(on: target, sender, event)
-    }
-
-    /// Has `target` perform the method with what has changed its traits, and the traits before. Answers as above.
-    @MainActor func tell(_ target: Any, of teller: Any, _ previous: UITraitCollection) -> Bool {
-        perform(on: target, teller, previous)
-    }
-
-    @MainActor private func perform(on target: Any, _ sender: Any?, _ event: Any?) -> Bool {
-        guard let call else { return false }
-        switch call(target, sender, event) {
-        case .done:
-            return true
-        case .otherClass:
-            return false
-        case .otherArgument(let expected):
-            let type = sender.map { "\(Swift.type(of: $0))" } ?? "nil"
-            misuse("\(name): takes a \(expected), but was sent by a \(type). Take that type, or `Any?`.", raises: true)
-            return true
-        }
+    /// Has `target` perform the method; a bare name is of no class.
+    @MainActor package func perform(on target: Any, _ sender: Any?, _ event: Any? = nil) -> Outcome {
+        call?(target, sender, event) ?? .otherClass
     }
 }
 

@@ -1,0 +1,46 @@
+/// The display links of one screen, which its frame loop fires.
+package final class DisplayLinks {
+    /// Those of the screen that link themselves join; set by whoever shows screens, and used on the main thread only.
+    nonisolated(unsafe) package static weak var current: DisplayLinks?
+
+    /// Seconds from one frame to the next.
+    let frameDuration: Seconds
+    private let requestFrame: () -> Void
+    private var links: [CADisplayLink] = []
+
+    /// - Parameter requestFrame: Asks for a frame; called when a link begins to run.
+    package init(frameDuration: Seconds, requestFrame: @escaping () -> Void) {
+        self.frameDuration = frameDuration
+        self.requestFrame = requestFrame
+    }
+
+    /// Whether a link waits for the next frame.
+    package var isRunning: Bool { links.contains { !$0.isPaused } }
+
+    /// Calls the links that are due, in the order they were added.
+    ///
+    /// - Parameter time: That of the frame.
+    @MainActor package func fire(at time: Seconds) {
+        for link in links where !link.isPaused && link.isDue(at: time) && contains(link) {
+            link.fire(at: time)
+        }
+    }
+
+    func add(_ link: CADisplayLink) {
+        if !contains(link) { links.append(link) }
+        linkDidChange(link)
+    }
+
+    func remove(_ link: CADisplayLink) {
+        links.removeAll { $0 === link }
+    }
+
+    /// A link of these may have begun to run.
+    func linkDidChange(_ link: CADisplayLink) {
+        if !link.isPaused { requestFrame() }
+    }
+
+    private func contains(_ link: CADisplayLink) -> Bool {
+        links.contains { $0 === link }
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import QuartzCore
+import Testing
+import UIKitCore
+
+/// Display links on the frame loop's clock (checklist: display links).
+@Suite @MainActor struct DisplayLinkTests {
+    @MainActor private final class Watcher: NSObject {
+        var times: [Double] = []
+        var then: ((CADisplayLink) -> Void)?
+        func tick(_ link: CADisplayLink) {
+            times.append(link.timestamp)
+            then?(link)
+        }
+        static let selector = Selector("tick:", Watcher.tick)
+    }
+
+    private let ownStage = MotionStage()
+    private var stage: MotionStage { ownStage.activated }
+    private let watcher = Watcher()
+
+    private func link() -> CADisplayLink {
+        stage.system.activate()
+        let link = CADisplayLink(target: watcher, selector: Watcher.selector)
+        link.add(to: .main, forMode: .common)
+        return link
+    }
+
+    @Test func itFiresWithEveryFrame() {
+        let link = link()
+
+        stage.advance(0.5)
+
+        #expect(watcher.times.count == 30)
+        #expect(zip(watcher.times, watcher.times.dropFirst()).allSatisfy { ($1 - $0).isNear(1.0 / 60) })
+        #expect(link.duration.isNear(1.0 / 60))
+        #expect(link.targetTimestamp.isNear(link.timestamp + 1.0 / 60))
+        link.invalidate()
+    }
+
+    @Test func pausedOrTakenAwayItCausesNoFrames() {
+        let link = link()
+        stage.advance(0.1)
+        link.isPaused = true
+        stage.advance(0.1)
+        let frames = stage.host.frames
+        stage.advance(1)
+        #expect(stage.host.frames == frames)
+
+        link.isPaused = false
+        stage.advance(0.1)
+        #expect(stage.host.frames > frames)
+        link.remove(from: .main, forMode: .common)
+        stage.advance(0.1)
+        let rest = stage.host.frames
+        stage.advance(1)
+        #expect(stage.host.frames == rest)
+    }
+
+    @Test(arguments: [(30, 30), (20, 20), (60, 60), (240, 60), (7, 7)])
+    func aRateLeavesFramesOut(_ wished: Int, _ got: Int) {
+        let link = link()
+        link.preferredFramesPerSecond = wished
+
+        stage.advance(1)
+
+        #expect(abs(watcher.times.count - got) <= 1)
+        link.invalidate()
+    }
+
+    @Test func itMayBeInvalidatedFromItsOwnCall() {
+        let link = link()
+        watcher.then = { $0.invalidate() }
+
+        stage.advance(0.5)
+
+        #expect(watcher.times.count == 1)
+        link.add(to: .main, forMode: .common)
+        stage.advance(0.1)
+        #expect(watcher.times.count == 1)
+    }
+
+    @Test func aRunningLinkKeepsNobodyWaiting() {
+        let link = link()
+        stage.advance(0.1)
+
+        #expect(stage.system.frameLoop.isIdle)
+        link.invalidate()
+    }
+
+    @Test func itHoldsItsTargetUntilItIsInvalidated() {
+        weak var held: Watcher?
+        var link: CADisplayLink?
+        do {
+            let target = Watcher()
+            held = target
+            stage.system.activate()
+            link = CADisplayLink(target: target, selector: Watcher.selector)
+            link?.add(to: .main, forMode: .common)
+        }
+        stage.advance(0.1)
+        #expect(held != nil)
+
+        link?.invalidate()
+        link = nil
+
+        #expect(held == nil)
+    }
+}
