@@ -33,7 +33,7 @@ extension CALayer {
     }
 
     /// The bounds with what reaches out of them: layers inside, shadows.
-    private var renderedBox: CGRect {
+    final var renderedBox: CGRect {
         if masksToBounds { return bounds }
         let scene = Scene(scale: 1, purpose: .still)
         let limit = PixelRect(x: -16_384, y: -16_384, width: 32_768, height: 32_768)

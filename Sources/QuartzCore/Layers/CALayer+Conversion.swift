@@ -60,6 +60,17 @@ extension CALayer {
         return isInside ? self : nil
     }
 
+    /// What is painted inside, from back to front: the sublayers, and beside them their pictures from before
+    /// transitions.
+    final var inOrderOfPainting: [CALayer] {
+        let layers = inOrderOfDepth
+        guard layers.has(where: { $0.transitionPicture != nil }) else { return layers }
+        return layers.flatMap { layer -> [CALayer] in
+            guard let picture = layer.transitionPicture else { return [layer] }
+            return picture.isBehindOriginal ? [picture, layer] : [layer, picture]
+        }
+    }
+
     /// The sublayers from back to front: by `zPosition`, then by their order.
     final var inOrderOfDepth: [CALayer] {
         guard children.has(where: { $0.values.zPosition != 0 }) else { return children }

@@ -18,7 +18,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
     final var children: [CALayer] = []
     /// Set to nil by the parent's `deinit` at the latest, so it never dangles.
-    final unowned(unsafe) var parent: CALayer?
+    final unowned(unsafe) var parent: CALayer? {
+        didSet { transitionPicture?.parent = parent }
+    }
+    /// What the layer looked like before the transition that it is in; shown beside it.
+    final var transitionPicture: CALayer?
+    /// Whether it is such a picture, and lies behind its layer.
+    final var isBehindOriginal = false
     final var maskLayer: CALayer?
     final var contentsValue: Any?
     final var backing: BackingStore?

@@ -122,7 +122,7 @@ final class Scene {
             old.wasStale || node.insideToCanvas != old.effects.insideToCanvas
             || node.clipInside != old.effects.clipInside
         let inside = Surroundings(toCanvas: node.insideToCanvas, clip: node.clipInside, time: time)
-        let layers = layer.inOrderOfDepth
+        let layers = layer.inOrderOfPainting
         let (children, seen) = (node.children, seen)
         layers.visit(where: { isForced || isMatched || $0.marks.tree > seen }) { index, layer in
             update(children[index], to: layer, in: inside, isForced: isForced, isCovered: isCovered)
@@ -146,7 +146,7 @@ final class Scene {
 
     /// Makes the node's children those of the layer, keeping the nodes of layers that stay.
     private func match(_ node: RenderNode, _ layer: CALayer, isCovered: Bool) {
-        let layers = layer.inOrderOfDepth
+        let layers = layer.inOrderOfPainting
         let old = node.children
         guard old.count != layers.count || !zip(old, layers).allSatisfy({ $0.identity == $1.identity }) else { return }
         var known: [UInt64: RenderNode] = [:]

@@ -1,0 +1,48 @@
+import CoreGraphics
+
+/// Turns a layer round like a card: the picture of the old until it stands on edge, then the new.
+package final class FlipTransition: CATransition {
+    /// The side that comes towards the viewer.
+    package enum Side: Sendable {
+        case left, right, top, bottom
+    }
+
+    private var side = Side.left
+    private var distance: CGFloat = 1
+
+    /// - Parameter distance: From the eye to the layer, in points.
+    package convenience init(from side: Side, distance: CGFloat) {
+        self.init()
+        (self.side, self.distance) = (side, distance)
+    }
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? FlipTransition else { return }
+        (side, distance) = (other.side, other.distance)
+    }
+
+    override func changeNew(_ values: inout LayerValues, _ part: Double, _ picture: TransitionPicture) {
+        values.isHidden = values.isHidden || part < 0.5
+        turn(&values, by: part - 1)
+    }
+
+    override func changeOld(_ values: inout LayerValues, _ part: Double) {
+        values.isHidden = part >= 0.5
+        turn(&values, by: part)
+    }
+
+    /// - Parameter part: Of half a turn.
+    private func turn(_ values: inout LayerValues, by part: Double) {
+        let angle = CGFloat(part) * .pi
+        var card = CATransform3DIdentity
+        card.m34 = -1 / max(distance, 1)
+        switch side {
+        case .left: card = CATransform3DRotate(card, angle, 0, 1, 0)
+        case .right: card = CATransform3DRotate(card, -angle, 0, 1, 0)
+        case .top: card = CATransform3DRotate(card, -angle, 1, 0, 0)
+        case .bottom: card = CATransform3DRotate(card, angle, 1, 0, 0)
+        }
+        values.transform = CATransform3DConcat(values.transform, card)
+    }
+}
