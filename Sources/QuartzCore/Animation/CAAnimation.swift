@@ -94,7 +94,35 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     }
 
     /// Changes `values` to what is shown `time` seconds of this animation's own into one of its runs.
-    func apply(to values: inout LayerValues, at time: Seconds) {}
+    ///
+    /// - Parameter run: How many runs lie behind it.
+    func apply(to values: inout LayerValues, at time: Seconds, run: Double) {}
+
+    /// The layer is about to run it.
+    func willStart(on layer: CALayer) {}
+
+    /// The layer runs it no more, or only shows its end.
+    func didStop() {}
+
+    /// The layer's time at which it begins, when the first frame that shows it has come at `time`.
+    func beginning(in layer: CALayer, at time: Seconds) -> Seconds { timing.beginTime == 0 ? time : timing.beginTime }
+
+    /// The seconds into a run that are shown at its own time; nil when nothing is.
+    func shownTime(at local: Seconds) -> Seconds? { timing.shownTime(at: local) }
+
+    /// Whether it has begun at its own time.
+    func hasBegun(at local: Seconds) -> Bool { local >= 0 }
+
+    /// Whether it is past its end at its own time.
+    func isFinished(at local: Seconds) -> Bool { timing.phase(at: local) == .after }
+
+    /// Whether it shows something else with every frame.
+    package var isMoving: Bool { timing.speed != 0 }
+
+    /// Whether it never ends by itself.
+    package var isEndless: Bool {
+        timing.speed == 0 || repeatCount >= .greatestFiniteMagnitude || repeatDuration >= .greatestFiniteMagnitude
+    }
 
     /// Even progress, 0 to 1, after `time` seconds of a run, with the timing function applied.
     final func progress(at time: Seconds) -> Double {

@@ -15,12 +15,13 @@ open class CAAnimationGroup: CAAnimation {
         for animation in animations ?? [] { animation.inheritDuration(duration) }
     }
 
-    override func apply(to values: inout LayerValues, at time: Seconds) {
+    override func apply(to values: inout LayerValues, at time: Seconds, run: Double) {
         let time = timingFunction == nil ? time : progress(at: time) * duration
         for animation in animations ?? [] {
             let timing = animation.timing
-            guard let shown = timing.shownTime(at: timing.localTime(at: time)) else { continue }
-            animation.apply(to: &values, at: shown)
+            let local = timing.localTime(at: time)
+            guard let shown = timing.shownTime(at: local) else { continue }
+            animation.apply(to: &values, at: shown, run: timing.completedRuns(at: local))
         }
     }
 }

@@ -13,12 +13,22 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var timingFunctions: [CAMediaTimingFunction]?
     /// How the way between values goes. Default linear.
     open var calculationMode = CAAnimationCalculationMode.linear
+    /// Whether the layer turns along the path. Default nil: it does not.
+    open var rotationMode: CAAnimationRotationMode?
+    /// For the cubic modes, how tight the curve is at each value: 0 for a Catmull-Rom curve, 1 for corners. Default nil.
+    open var tensionValues: [NSNumber]?
+    /// For the cubic modes, how sharp the bend is at each value: 0 for a smooth one. Default nil.
+    open var continuityValues: [NSNumber]?
+    /// For the cubic modes, towards which neighbour the curve leans at each value: 0 for neither. Default nil.
+    open var biasValues: [NSNumber]?
 
     override func take(_ other: CAAnimation) {
         super.take(other)
         guard let other = other as? CAKeyframeAnimation else { return }
         (values, path, keyTimes) = (other.values, other.path?.copy(), other.keyTimes)
         (timingFunctions, calculationMode) = (other.timingFunctions, other.calculationMode)
+        (rotationMode, tensionValues) = (other.rotationMode, other.tensionValues)
+        (continuityValues, biasValues) = (other.continuityValues, other.biasValues)
     }
 
     override func value(at time: Seconds, current: AnimatedValue) -> AnimatedValue? {
@@ -36,7 +46,35 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             part = timingFunctions[next - 1].value(at: part)
         }
         guard calculationMode.isCubic else { return frames[next - 1].interpolated(to: frames[next], part) }
-        return AnimatedValue.spline(frames, from: next - 1, part)
+        return AnimatedValue.spline(frames, from: next - 1, part) { bend(at: $0) }
+    }
+
+    override func apply(to values: inout LayerValues, at time: Seconds, run: Double) {
+        super.apply(to: &values, at: time, run: run)
+        guard let rotationMode, let direction = direction(at: time) else { return }
+        let turn = rotationMode == .rotateAutoReverse ? direction + .pi : direction
+        values.transform = CATransform3DRotate(values.transform, turn, 0, 0, 1)
+    }
+
+    /// Which way the path goes after `time` seconds of a run: radians, clockwise on a screen whose y goes down.
+    private func direction(at time: Seconds) -> CGFloat? {
+        guard let path, duration > 0 else { return nil }
+        let (isPaced, step) = (calculationMode.isPaced, 1e-4)
+        let progress = min(max(progress(at: time), step), 1 - step)
+        guard case .numbers(let before)? = path.value(at: progress - step, isPaced: isPaced),
+            case .numbers(let after)? = path.value(at: progress + step, isPaced: isPaced),
+            before.count == 2, after.count == 2, before != after
+        else { return nil }
+        return CGFloat(atan2(after[1] - before[1], after[0] - before[0]))
+    }
+
+    private func bend(at index: Int) -> Bend {
+        func number(_ list: [NSNumber]?) -> Double {
+            guard let list, list.indices.contains(index), list[index].doubleValue.isFinite else { return 0 }
+            return list[index].doubleValue
+        }
+        return Bend(
+            tension: number(tensionValues), continuity: number(continuityValues), bias: number(biasValues))
     }
 
     private func times(of frames: [AnimatedValue]) -> [Double] {
@@ -49,6 +87,34 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         // Every discrete value is shown for the same time, the last one as well.
         let steps = calculationMode == .discrete ? frames.count : frames.count - 1
         return frames.indices.map { Double($0) / Double(max(1, steps)) }
+    }
+}
+
+/// How a layer turns on its way along a path.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Its right side ahead.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// Its left side ahead.
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
+/// How a curve goes through one of its values (Kochanek and Bartels, 1984).
+private struct Bend {
+    var tension, continuity, bias: Double
+
+    /// The slope with which the curve comes to a value.
+    func incoming(_ before: Double, _ value: Double, _ after: Double) -> Double {
+        let (t, c, b) = (1 - tension, continuity, bias)
+        return t * (1 - c) * (1 + b) / 2 * (value - before) + t * (1 + c) * (1 - b) / 2 * (after - value)
+    }
+
+    /// The slope with which it leaves the value.
+    func outgoing(_ before: Double, _ value: Double, _ after: Double) -> Double {
+        let (t, c, b) = (1 - tension, continuity, bias)
+        return t * (1 + c) * (1 + b) / 2 * (value - before) + t * (1 - c) * (1 - b) / 2 * (after - value)
     }
 }
 
@@ -68,7 +134,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     /// In a smooth curve, and at about the same speed.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
-    fileprivate var isPaced: Bool { self == .paced || self == .cubicPaced }
+    var isPaced: Bool { self == .paced || self == .cubicPaced }
     fileprivate var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
@@ -81,19 +147,24 @@ extension AnimatedValue {
         return zip(first, second).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
     }
 
-    /// The Catmull-Rom curve through the values, `part` of the way from one to the next; straight for what is no number.
-    fileprivate static func spline(_ values: [AnimatedValue], from index: Int, _ part: Double) -> AnimatedValue {
+    /// The smooth curve through the values, `part` of the way from one to the next; straight for what is no number.
+    fileprivate static func spline(
+        _ values: [AnimatedValue], from index: Int, _ part: Double, _ bend: (Int) -> Bend
+    ) -> AnimatedValue {
         let (start, end) = (values[index], values[index + 1])
         guard case .numbers(let from) = start, case .numbers(let to) = end,
             case .numbers(let before) = values[max(0, index - 1)],
             case .numbers(let after) = values[min(values.count - 1, index + 2)],
             from.count == to.count, before.count == from.count, after.count == from.count
         else { return start.interpolated(to: end, part) }
+        let (first, last) = (bend(index), bend(index + 1))
+        let (p2, p3) = (part * part, part * part * part)
         return .numbers(
             from.indices.map { place in
                 let (a, b, c, d) = (before[place], from[place], to[place], after[place])
-                let curve = (2 * a - 5 * b + 4 * c - d) * part + (3 * b - a - 3 * c + d) * part * part
-                return b + ((c - a) + curve) * part / 2
+                let (leaving, coming) = (first.outgoing(a, b, c), last.incoming(b, c, d))
+                return (2 * p3 - 3 * p2 + 1) * b + (p3 - 2 * p2 + part) * leaving + (3 * p2 - 2 * p3) * c
+                    + (p3 - p2) * coming
             })
     }
 }

@@ -4,14 +4,14 @@ extension CALayer {
     /// Whether anything here or below has an animation that is not over and whose time does not stand still.
     package final var hasRunningAnimationsInSubtree: Bool {
         guard marks.isAnimatedBelow, timing.speed != 0 else { return false }
-        return animations.contains { !$0.isOver && $0.animation.timing.speed != 0 }
+        return animations.contains { !$0.isOver && $0.animation.isMoving }
             || children.has { $0.marks.isAnimatedBelow && $0.hasRunningAnimationsInSubtree }
             || maskLayer?.hasRunningAnimationsInSubtree ?? false
     }
 
-    /// Calls `body` with every animation here and below that is not over, and with its key.
+    /// Calls `body` with every animation here and below that is not over, and with its key; where time stands still there are none.
     package final func forEachRunningAnimation(_ body: (CALayer, String, CAAnimation) -> Void) {
-        guard marks.isAnimatedBelow else { return }
+        guard marks.isAnimatedBelow, timing.speed != 0 else { return }
         for running in animations where !running.isOver {
             body(self, running.key, running.animation)
         }
@@ -20,7 +20,7 @@ extension CALayer {
     }
 
     /// Begins the animations that were added since the last frame, ends those that are over, and calls their delegates
-    /// and completion blocks, in the order in which the layers lie in the tree. Animations of layers that have left
+    /// and completion blocks, in the order in which the animations were added. Animations of layers that have left
     /// their tree end unfinished. Call it on the root once a frame, before layout.
     ///
     /// - Parameter time: The time of the frame, in seconds of the world.
@@ -37,7 +37,7 @@ extension CALayer {
         for animation in started {
             animation.delegate?.animationDidStart(animation)
         }
-        for (running, isFinished) in stopped {
+        for (running, isFinished) in stopped.sorted(by: { $0.running.number < $1.running.number }) {
             running.stop(finished: isFinished)
         }
     }
@@ -49,7 +49,9 @@ extension CALayer {
         guard marks.isAnimatedBelow else { return }
         beginAnimations(at: time)
         for index in animations.indices
-        where !animations[index].hasStarted && animations[index].localTime(at: time) >= 0 {
+        where !animations[index].hasStarted
+            && animations[index].animation.hasBegun(at: animations[index].localTime(at: time))
+        {
             animations[index].hasStarted = true
             started.append(animations[index].animation)
         }
@@ -71,8 +73,7 @@ extension CALayer {
     /// Fixes the beginning of animations that have none yet.
     final func beginAnimations(at time: Seconds) {
         for index in animations.indices where animations[index].begin == nil {
-            let wished = animations[index].animation.timing.beginTime
-            animations[index].begin = wished == 0 ? time : wished
+            animations[index].begin = animations[index].animation.beginning(in: self, at: time)
         }
     }
 

@@ -75,11 +75,15 @@ extension CALayer {
     final func start(_ anim: CAAnimation, forKey key: String?) {
         guard let copy = anim.copy() as? CAAnimation else { return }
         copy.inheritDuration(CATransaction.animationDuration())
-        let key = key ?? "animation-\(LayerEpoch.nextIdentity())"
+        // A layer can be in one transition only.
+        let key = copy is CATransition ? "transition" : key ?? "animation-\(LayerEpoch.nextIdentity())"
         let replaced = animations.firstIndex { $0.key == key }.map { animations.remove(at: $0) }
         let completions = TransactionThread.current.open.compactMap(\.completion)
         for completion in completions { completion.enter() }
-        animations.append(RunningAnimation(key: key, animation: copy, completions: completions))
+        animations.append(
+            RunningAnimation(
+                key: key, number: LayerEpoch.nextIdentity(), animation: copy, completions: completions))
+        copy.willStart(on: self)
         noteChange()
         markAnimatedBelow()
         if let replaced, !replaced.isOver {

@@ -6,7 +6,7 @@ open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     /// Whether the animation's value is added to the layer's, and not shown in its place. Default false.
     open var isAdditive = false
-    /// Whether every repetition goes on where the last one ended. Stored. Default false.
+    /// Whether every repetition goes on where the last one ended; of numbers only. Default false.
     open var isCumulative = false
 
     public override init() {
@@ -25,9 +25,12 @@ open class CAPropertyAnimation: CAAnimation {
         (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
     }
 
-    override func apply(to values: inout LayerValues, at time: Seconds) {
+    override func apply(to values: inout LayerValues, at time: Seconds, run: Double) {
         guard let property = AnimatedProperty.named(keyPath), let current = property.get(values) else { return }
-        guard let shown = value(at: time, current: current) else { return }
+        guard var shown = value(at: time, current: current) else { return }
+        if isCumulative, run > 0, let end = value(at: duration, current: current) {
+            shown = shown.adding(end, times: run)
+        }
         property.set(&values, isAdditive ? current.adding(shown) : shown)
     }
 

@@ -3,6 +3,8 @@ import Foundation
 /// An animation that a layer runs.
 struct RunningAnimation {
     let key: String
+    /// Its place in the order in which animations were added.
+    let number: UInt64
     let animation: CAAnimation
     /// Told when the animation is over.
     let completions: [TransactionCompletion]
@@ -22,17 +24,19 @@ struct RunningAnimation {
 
     /// Changes `values` to what the animation shows at the layer's time.
     func apply(to values: inout LayerValues, at time: Seconds) {
-        guard let shown = animation.timing.shownTime(at: localTime(at: time)) else { return }
-        animation.apply(to: &values, at: shown)
+        let local = localTime(at: time)
+        guard let shown = animation.shownTime(at: local) else { return }
+        animation.apply(to: &values, at: shown, run: animation.timing.completedRuns(at: local))
     }
 
     /// Whether it is past its end at the layer's time.
     func isFinished(at time: Seconds) -> Bool {
-        animation.timing.phase(at: localTime(at: time)) == .after
+        animation.isFinished(at: localTime(at: time))
     }
 
     /// Tells delegate and transactions that it is over.
     func stop(finished: Bool) {
+        animation.didStop()
         animation.delegate?.animationDidStop(animation, finished: finished)
         for completion in completions { completion.leave() }
     }

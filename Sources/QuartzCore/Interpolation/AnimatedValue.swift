@@ -88,6 +88,14 @@ extension AnimatedValue {
         }
     }
 
+    /// The sum with so many times another value; what is no number stays as it is.
+    func adding(_ other: AnimatedValue, times: Double) -> AnimatedValue {
+        guard case .numbers(let first) = self, case .numbers(let second) = other, first.count == second.count else {
+            return self
+        }
+        return .numbers(zip(first, second).map { $0 + $1 * times })
+    }
+
     /// What has to be added to `other` to get this.
     func subtracting(_ other: AnimatedValue) -> AnimatedValue {
         switch (self, other) {

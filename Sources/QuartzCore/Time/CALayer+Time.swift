@@ -81,5 +81,6 @@ extension CALayer {
         }
         children.visit(where: { $0.marks.isAnimatedBelow }) { $1.noteAnimatedChanges() }
         maskLayer?.noteAnimatedChanges()
+        transitionPicture?.noteAnimatedChanges()
     }
 }

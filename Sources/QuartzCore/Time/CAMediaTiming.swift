@@ -79,6 +79,15 @@ struct TimingValues: Equatable {
         }
     }
 
+    /// How many whole runs lie behind it after so many of its own seconds.
+    func completedRuns(at local: Seconds) -> Double {
+        guard duration > 0, local > 0, local.isFinite else { return 0 }
+        let runs = min(local, activeDuration) / duration
+        let whole = runs.rounded(.down)
+        // The end of the last run is not the beginning of one that never comes.
+        return local >= activeDuration && whole == runs ? max(0, whole - 1) : whole
+    }
+
     private func timeInRun(_ local: Seconds, isEnd: Bool) -> Seconds {
         guard duration > 0, local.isFinite else { return max(0, duration) }
         let runs = local / duration

@@ -1,0 +1,123 @@
+import CoreGraphics
+
+/// A change of a property that goes as far as a drive says, together with all others of that drive.
+package final class DrivenAnimation: CABasicAnimation {
+    package private(set) var drive = AnimationDrive(.held(at: 0))
+    /// The fraction of the drive at which the change begins; it ends at 1.
+    var start = 0.0
+    var axis = MotionCurve.Axis.x
+    /// Values for the drive's whole way, in place of `fromValue` and `toValue`.
+    var keyframes: CAKeyframeAnimation?
+
+    convenience init(_ keyPath: String, on drive: AnimationDrive) {
+        self.init(keyPath: keyPath)
+        self.drive = drive
+        if case .running(let course) = drive.state {
+            duration = course.duration
+            repeatCount = Float(course.repeatCount)
+            autoreverses = course.autoreverses
+        }
+    }
+
+    override func take(_ other: CAAnimation) {
+        super.take(other)
+        guard let other = other as? DrivenAnimation else { return }
+        (drive, start, axis) = (other.drive, other.start, other.axis)
+        keyframes = other.keyframes
+    }
+
+    override func value(at time: Seconds, current: AnimatedValue) -> AnimatedValue? {
+        let fraction = drive.fraction(at: time, on: axis)
+        if let keyframes { return keyframes.value(at: fraction, current: current) }
+        let (from, to) = ends(current)
+        // A spring may swing out on either side, but nothing moves before its turn has come.
+        let part = start == 0 ? fraction : max(0, (fraction - start) / max(1 - start, 1e-9))
+        return from.interpolated(to: to, part)
+    }
+
+    override func beginning(in layer: CALayer, at time: Seconds) -> Seconds {
+        layer.convertTime(drive.begin(at: MediaTime.now), from: nil)
+    }
+
+    override func shownTime(at local: Seconds) -> Seconds? { local }
+
+    override func hasBegun(at local: Seconds) -> Bool {
+        switch drive.state {
+        case .held: true
+        case .running(let course): local >= course.begin - 1e-9
+        }
+    }
+
+    override func isFinished(at local: Seconds) -> Bool { drive.isOver(at: local) }
+
+    package override var isMoving: Bool { super.isMoving && !drive.isHeld }
+
+    package override var isEndless: Bool { drive.isEndless }
+}
+
+extension CALayer {
+    /// Shows the change of a property from what it was to what the layer has now, as far as `drive` says.
+    ///
+    /// What adds up is added on top of whatever else moves the property, so nothing jumps; with `isReplacing`, and
+    /// for what does not add up, it starts from what was shown and takes the place of what moved it before.
+    /// - Parameter start: The fraction of the drive at which the change begins.
+    /// - Returns: The keys of the new animations; none when nothing has changed.
+    package final func drive(
+        _ old: LayerProperty, by drive: AnimationDrive, start: Double = 0, isReplacing: Bool,
+        delegate: any CAAnimationDelegate
+    ) -> [String] {
+        guard let new = property(old.keyPath)?.model, new != (isReplacing ? old.shown : old.model) else { return [] }
+        let isAdditive = old.isAdditive && !isReplacing
+        if !isAdditive { stopDriven(old.keyPath) }
+        // The plane's directions have springs of their own where a movement has two velocities.
+        let parts = old.keyPath == "position" && drive.separatesAxes && isAdditive ? ["x", "y"] : [""]
+        return parts.map { part in
+            let animation = DrivenAnimation(part.isEmpty ? old.keyPath : "\(old.keyPath).\(part)", on: drive)
+            (animation.isAdditive, animation.start) = (isAdditive, start)
+            animation.axis = part == "y" ? .y : .x
+            var from = isAdditive ? old.model.subtracting(new) : old.shown
+            if case .numbers(let numbers) = from, !part.isEmpty { from = .numbers([numbers[part == "y" ? 1 : 0]]) }
+            animation.fromValue = AnimationEnd(value: from)
+            return begin(animation, delegate)
+        }
+    }
+
+    /// Shows a property's way through keyframes to what the layer has now, as far as `drive` says.
+    package final func drive(
+        _ frames: PropertyFrames, _ mode: CAAnimationCalculationMode, by drive: AnimationDrive, isReplacing: Bool,
+        delegate: any CAAnimationDelegate
+    ) -> [String] {
+        let first = frames.first
+        guard let end = property(first.keyPath)?.model else { return [] }
+        let isAdditive = first.isAdditive && !isReplacing
+        if !isAdditive { stopDriven(first.keyPath) }
+        let animation = DrivenAnimation(first.keyPath, on: drive)
+        animation.isAdditive = isAdditive
+        animation.keyframes = frames.animation(mode, to: end, isAdditive: isAdditive)
+        return [begin(animation, delegate)]
+    }
+
+    /// Says that drives of its animations have been changed.
+    package final func noteDriven() {
+        noteChange()
+        noteTreeChange()
+    }
+
+    private func begin(_ animation: DrivenAnimation, _ delegate: any CAAnimationDelegate) -> String {
+        animation.delegate = delegate
+        var (key, number) = (animation.keyPath ?? "", 1)
+        while animations.contains(where: { $0.key == key }) {
+            number += 1
+            key = "\(animation.keyPath ?? "")-\(number)"
+        }
+        add(animation, forKey: key)
+        return key
+    }
+
+    private func stopDriven(_ keyPath: String) {
+        stopAnimations { running in
+            guard let driven = running.animation as? DrivenAnimation, let path = driven.keyPath else { return false }
+            return path == keyPath || path.hasPrefix(keyPath + ".")
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Foundation
+
+/// What a layer has under a key path, and what it shows.
+package struct LayerProperty {
+    package let keyPath: String
+    let model: AnimatedValue
+    let shown: AnimatedValue
+
+    /// Whether its changes add up: of numbers and transforms they do, of colours and paths they do not.
+    var isAdditive: Bool {
+        switch model {
+        case .numbers, .transform: true
+        case .colour, .colours, .path, .flag: false
+        }
+    }
+}
+
+/// The keyframes of one property: until when the way to which value takes, as parts of the whole.
+package struct PropertyFrames {
+    package struct Frame {
+        let start, end: Double
+        let value: AnimatedValue
+    }
+
+    package let first: LayerProperty
+    private var frames: [Frame] = []
+
+    package init(_ first: LayerProperty) {
+        self.first = first
+    }
+
+    /// The way to what the layer has now goes from `start` to `end`.
+    package mutating func append(_ layer: CALayer, from start: Double, to end: Double) {
+        guard let value = layer.property(first.keyPath)?.model else { return }
+        frames.append(Frame(start: start, end: end, value: value))
+    }
+
+    /// The animation through all values, as they are or as differences from the last, `end`.
+    func animation(_ mode: CAAnimationCalculationMode, to end: AnimatedValue, isAdditive: Bool) -> CAKeyframeAnimation {
+        let origin = isAdditive ? first.model : first.shown
+        var (values, times) = ([origin], [0.0])
+        for frame in frames.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
+            let start = max(frame.start, times[times.count - 1])
+            if mode == .discrete {
+                values.append(frame.value)
+                times.append(start)
+                continue
+            }
+            if start > times[times.count - 1], !mode.isPaced {
+                values.append(values[values.count - 1])
+                times.append(start)
+            }
+            values.append(frame.value)
+            times.append(max(start, frame.end))
+        }
+        let animation = CAKeyframeAnimation(keyPath: first.keyPath)
+        animation.values = values.map { AnimationEnd(value: isAdditive ? $0.subtracting(end) : $0) }
+        animation.keyTimes = times.map { $0 as NSNumber }
+        animation.calculationMode = mode
+        animation.duration = 1
+        return animation
+    }
+}
+
+extension CALayer {
+    /// What the layer has and shows under `keyPath`; nil for what does not animate.
+    package final func property(_ keyPath: String) -> LayerProperty? {
+        guard let property = AnimatedProperty.named(keyPath), let model = property.get(values) else { return nil }
+        let shown = property.get(shownValues(at: localTime(at: MediaTime.now)))
+        return LayerProperty(keyPath: keyPath, model: model, shown: shown ?? model)
+    }
+
+    /// Gives the property the value it had, or showed, without anything that animates it.
+    package final func restore(_ property: LayerProperty, asShown: Bool = false) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        change(property.keyPath) {
+            AnimatedProperty.named(property.keyPath)?.set(&values, asShown ? property.shown : property.model)
+        }
+        CATransaction.commit()
+        if property.keyPath.hasPrefix("bounds") { setNeedsLayout() }
+    }
+}

@@ -1,0 +1,56 @@
+import CoreGraphics
+
+/// How the way of an animation is gone over its time: 0 at the beginning, 1 at the end, and what it does between.
+package enum MotionCurve: Sendable {
+    case cubic(CAMediaTimingFunction)
+    /// A spring for each direction of the plane; what has one direction follows `x`.
+    case spring(x: Spring, y: Spring)
+
+    /// A direction of the plane.
+    package enum Axis: Sendable {
+        case x, y
+    }
+
+    /// Even.
+    package static let linear = MotionCurve.cubic(CAMediaTimingFunction(name: .linear))
+
+    /// The part of the way that is gone after `time` of `duration` seconds; a spring goes past 1 and comes back.
+    package func value(at time: Seconds, of duration: Seconds, on axis: Axis = .x) -> Double {
+        switch self {
+        case .cubic(let function): function.value(at: duration > 0 ? time / duration : 1)
+        case .spring(let x, let y): 1 - (axis == .x ? x : y).displacement(at: max(0, time))
+        }
+    }
+
+    /// The speed after `time` seconds, in ways per second.
+    package func velocity(at time: Seconds, of duration: Seconds) -> Double {
+        let step = max(duration, 1e-3) * 1e-5
+        let before = max(0, time - step)
+        let after = min(duration, time + step)
+        guard after > before else { return 0 }
+        return (value(at: after, of: duration) - value(at: before, of: duration)) / (after - before)
+    }
+
+    /// The first time at which `part` of the way is gone.
+    package func time(of part: Double, of duration: Seconds) -> Seconds {
+        if part <= 0 { return 0 }
+        // A spring that overshoots passes every part on its first way up, which these steps do not miss.
+        let steps = 256
+        var low = 0.0
+        for step in 1...steps {
+            let high = duration * Double(step) / Double(steps)
+            if value(at: high, of: duration) >= part { return bisect(part, duration, low, high) }
+            low = high
+        }
+        return duration
+    }
+
+    private func bisect(_ part: Double, _ duration: Seconds, _ low: Seconds, _ high: Seconds) -> Seconds {
+        var (low, high) = (low, high)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if value(at: middle, of: duration) < part { low = middle } else { high = middle }
+        }
+        return high
+    }
+}
