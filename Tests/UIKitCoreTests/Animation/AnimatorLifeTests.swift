@@ -1,0 +1,88 @@
+import Testing
+import UIKitCore
+
+/// All that can happen to an animator, in every order (checklist: property animators).
+@Suite struct AnimatorLifeTests {
+    /// A life with what has been done on the way there.
+    private struct Tally {
+        var life = AnimatorLife()
+        /// How many beginnings have no end yet; how many delays have not been forgotten.
+        var open = 0
+        var delays = 0
+        var hasCompleted = false
+
+        mutating func note(_ effect: AnimatorLife.Effect) {
+            switch effect {
+            case .begin: open += 1
+            case .complete, .finish, .forget: open -= 1
+            case .delay: delays += 1
+            case .forgetDelay: delays -= 1
+            case .run, .resume, .hold, .scrub, .turnRound, .freeze, .rest: break
+            }
+            // A life that was taken back while it waited has begun nothing.
+            hasCompleted = hasCompleted || effect == .complete
+        }
+    }
+
+    /// Calls `body` with what every sequence of at most so many events leads to.
+    private func everySequence(_ length: Int, from tally: Tally, _ body: (Tally) -> Void) {
+        body(tally)
+        guard length > 0 else { return }
+        for event in AnimatorLife.Event.allCases {
+            var next = tally
+            guard let effects = next.life.handle(event) else { continue }
+            for effect in effects { next.note(effect) }
+            everySequence(length - 1, from: next, body)
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func inEveryOrderWhatBeginsIsEndedOnceAndDelaysAreForgotten(_ pauses: Bool) {
+        var start = Tally()
+        start.life.pausesOnCompletion = pauses
+        var (count, wrong) = (0, 0)
+
+        everySequence(6, from: start) { tally in
+            let phase = tally.life.phase
+            let isOpen = phase != .inactive && phase != .waiting
+            let isRight =
+                tally.open == (isOpen ? 1 : 0) && tally.delays == (phase == .waiting ? 1 : 0)
+                && !(pauses && tally.hasCompleted)
+            count += 1
+            if !isRight { wrong += 1 }
+        }
+
+        #expect(wrong == 0)
+        #expect(count > 10_000)
+    }
+
+    @Test func whatMakesNoSenseChangesNothing() {
+        var changed = 0
+
+        everySequence(4, from: Tally()) { tally in
+            for event in AnimatorLife.Event.allCases {
+                var next = tally.life
+                if next.handle(event) == nil, next.phase != tally.life.phase { changed += 1 }
+            }
+        }
+
+        #expect(changed == 0)
+    }
+
+    @Test func aStoppedAnimatorCanOnlyBeFinishedOrForgotten() {
+        for event in AnimatorLife.Event.allCases {
+            var life = AnimatorLife()
+            _ = life.handle(.start)
+            _ = life.handle(.stop)
+
+            let effects = life.handle(event)
+
+            switch event {
+            case .finish: #expect(effects == [.finish])
+            case .stopWithoutFinishing: #expect(effects == [.forget])
+            case .stop: #expect(effects == [])
+            default: #expect(effects == nil)
+            }
+        }
+    }
+}
