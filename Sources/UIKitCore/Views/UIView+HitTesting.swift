@@ -4,6 +4,7 @@ extension UIView {
 
     func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !layer.isHidden, layer.opacity >= UIView.leastTouchableAlpha, isUserInteractionEnabled,
+            touchBlocks == 0,
             self.point(inside: point, with: event)
         else { return nil }
         for view in subviews.reversed() {

@@ -31,6 +31,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// The tint in force; kept true by `updateTint()`.
     var resolvedTint = Tint.system
     var ownRecognizers: [UIGestureRecognizer] = []
+    /// How many animations keep touches away.
+    var touchBlocks = 0
 
     public init(frame: CGRect) {
         layer = UIView.makeLayer(of: Self.layerClass)
@@ -205,7 +207,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         UIGraphicsPopContext()
     }
 
-    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        AnimationContext.current?.action(for: layer, forKey: event) ?? NSNull()
+    }
 
     /// How the content follows a change of size without being drawn again. Default `scaleToFill`.
     open var contentMode = ContentMode.scaleToFill {

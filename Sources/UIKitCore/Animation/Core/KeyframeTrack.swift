@@ -1,0 +1,45 @@
+/// The keyframes of a block, property by property.
+@MainActor final class KeyframeTrack {
+    let mode: CAAnimationCalculationMode
+    /// The parts of the whole between which changes happen now; all of it outside of keyframes.
+    private var span = (start: 0.0, end: 1.0)
+    private var isInside = false
+    private var tracks: [(layer: CALayer, frames: PropertyFrames)] = []
+
+    init(_ mode: CAAnimationCalculationMode) {
+        self.mode = mode
+    }
+
+    /// Runs `changes` as a keyframe.
+    ///
+    /// - Parameters: Parts of the whole, kept between 0 and 1; what is no number counts as 0.
+    func addKeyframe(at start: Double, for duration: Double, _ changes: () -> Void) {
+        let outer = (span, isInside)
+        let length = outer.0.end - outer.0.start
+        let start = outer.0.start + length * (start.isNaN ? 0 : min(max(start, 0), 1))
+        let part = duration.isNaN ? 0 : min(max(duration, 0), 1)
+        span = (start, min(outer.0.end, start + length * part))
+        isInside = true
+        changes()
+        (span, isInside) = outer
+    }
+
+    /// Takes in the change of a property from `old` to what the layer has now.
+    func note(_ layer: CALayer, _ old: LayerProperty) {
+        let index = tracks.firstIndex { $0.layer === layer && $0.frames.first.keyPath == old.keyPath }
+        if let index {
+            tracks[index].frames.append(layer, from: span.start, to: span.end)
+        } else {
+            var frames = PropertyFrames(old)
+            frames.append(layer, from: span.start, to: span.end)
+            tracks.append((layer, frames))
+        }
+    }
+
+    /// Hands everything to the animation.
+    func finish(in animation: ViewAnimation, isReplacing: Bool) {
+        for track in tracks {
+            animation.add(track.layer, track.frames, mode, isReplacing: isReplacing)
+        }
+    }
+}

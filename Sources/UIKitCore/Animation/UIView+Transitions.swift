@@ -1,0 +1,125 @@
+extension UIView {
+    /// Changes what is in a view, with a transition of all of it: from a picture of how it looked to how it is then.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds.
+    ///   - options: One of the transitions; without one, the block animates as in `animate(withDuration:…)`.
+    ///   - animations: Runs now. What it changes does not animate by itself, unless `allowAnimatedContent` says so.
+    ///   - completion: Called once, with whether the transition ran to its end.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let changes = animations ?? {}
+        guard options.transition != 0 else {
+            return animate(
+                withDuration: duration, delay: 0, options: options, animations: changes, completion: completion)
+        }
+        let timing = ViewTiming(duration: duration, curve: options.curve)
+            .inherited(from: AnimationContext.current?.animation?.timing, options)
+        guard areAnimationsEnabled, timing.duration > 0, view.window != nil else {
+            performWithoutAnimation(changes)
+            if let completion { AnimationContext.later { completion(true) } }
+            return
+        }
+        let end = TransitionEnd(view, options, completion)
+        view.layer.add(view.transition(timing, options, end), forKey: "transition")
+        if options.contains(.allowAnimatedContent) {
+            animate(withDuration: duration, delay: 0, options: options, animations: changes)
+        } else {
+            performWithoutAnimation(changes)
+        }
+    }
+
+    /// Puts one view in the place of another, with a transition of their superview.
+    ///
+    /// - Parameters:
+    ///   - options: One of the transitions. With `showHideTransitionViews`, `fromView` is hidden and `toView`, which
+    ///     is in the same superview already, shown; else the one leaves it and the other comes in.
+    ///   - completion: Called once, with whether the transition ran to its end.
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let swap = {
+            if options.contains(.showHideTransitionViews) {
+                (fromView.isHidden, toView.isHidden) = (true, false)
+            } else {
+                fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+                fromView.removeFromSuperview()
+            }
+        }
+        guard fromView !== toView, let container = fromView.superview else {
+            if let completion { AnimationContext.later { completion(true) } }
+            return
+        }
+        transition(with: container, duration: duration, options: options, animations: swap, completion: completion)
+    }
+
+    /// Does to the views what the system knows how to do.
+    ///
+    /// - Parameters:
+    ///   - parallelAnimations: Runs along with it.
+    ///   - completion: Called once, after the views have left their superviews.
+    public class func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        let shrink = {
+            for view in views {
+                view.alpha = 0
+                view.transform = view.transform.scaledBy(
+                    x: AnimationNumbers.deletedScale, y: AnimationNumbers.deletedScale)
+            }
+            parallelAnimations?()
+        }
+        animate(
+            withDuration: AnimationNumbers.deletionDuration, delay: 0, options: options, animations: shrink,
+            completion: { finished in
+                for view in views { view.removeFromSuperview() }
+                completion?(finished)
+            })
+    }
+
+    /// The layer's transition for these options.
+    private func transition(
+        _ timing: ViewTiming, _ options: AnimationOptions, _ delegate: any CAAnimationDelegate
+    ) -> CATransition {
+        let transition = makeTransition(options)
+        transition.duration = timing.duration
+        transition.delegate = delegate
+        if case .cubic(let function) = timing.curve { transition.timingFunction = function }
+        return transition
+    }
+
+    private func makeTransition(_ options: AnimationOptions) -> CATransition {
+        let (width, height) = (
+            bounds.width * AnimationNumbers.flipDistance, bounds.height * AnimationNumbers.flipDistance
+        )
+        switch AnimationOptions(rawValue: options.transition << 20) {
+        case .transitionFlipFromLeft: return FlipTransition(from: .left, distance: width)
+        case .transitionFlipFromRight: return FlipTransition(from: .right, distance: width)
+        case .transitionFlipFromTop: return FlipTransition(from: .top, distance: height)
+        case .transitionFlipFromBottom: return FlipTransition(from: .bottom, distance: height)
+        default: return CATransition()
+        }
+    }
+}
+
+/// Hears of the end of a view's transition, and keeps touches away until then.
+@MainActor private final class TransitionEnd: NSObject, @MainActor CAAnimationDelegate {
+    private let blocked: UIView?
+    private let completion: ((Bool) -> Void)?
+
+    init(_ view: UIView, _ options: UIView.AnimationOptions, _ completion: ((Bool) -> Void)?) {
+        blocked = options.contains(.allowUserInteraction) ? nil : view
+        self.completion = completion
+        super.init()
+        blocked?.touchBlocks += 1
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        blocked?.touchBlocks -= 1
+        completion?(flag)
+    }
+}

@@ -1,0 +1,120 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKitCore
+
+/// `UIView.transition` as it looks (checklist: view transitions).
+@Suite @MainActor struct ViewTransitionTests {
+    private let ownStage = MotionStage()
+    private var stage: MotionStage { ownStage.activated }
+    private let card = UIView(frame: CGRect(x: 100, y: 100, width: 80, height: 80))
+
+    init() {
+        stage.root.view.backgroundColor = .white
+        card.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        stage.root.view.addSubview(card)
+        stage.begin()
+    }
+
+    /// The colour of the screen at a point, 0 to 255.
+    private func colour(_ x: Int, _ y: Int) -> [Int] {
+        let colour = stage.host.canvas.colour(x: x, y: y).description.dropFirst()
+        return stride(from: 0, to: 6, by: 2).map { place in
+            let start = colour.index(colour.startIndex, offsetBy: place)
+            return Int(colour[start..<colour.index(start, offsetBy: 2)], radix: 16) ?? -1
+        }
+    }
+
+    private func turnBlue(_ options: UIView.AnimationOptions, _ completion: ((Bool) -> Void)? = nil) {
+        UIView.transition(
+            with: card, duration: 1, options: [options, .curveLinear],
+            animations: { card.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1) },
+            completion: completion)
+        stage.begin()
+    }
+
+    @Test func aDissolveMixesOldAndNew() {
+        var ends: [Bool] = []
+        turnBlue(.transitionCrossDissolve) { ends.append($0) }
+
+        #expect(colour(140, 140) == [255, 0, 0])
+        stage.advance(0.5)
+        let half = colour(140, 140)
+        #expect(abs(half[0] - 128) <= 2 && half[1] == 0 && abs(half[2] - 128) <= 2, "\(half)")
+        #expect(ends.isEmpty)
+        stage.advance(0.6)
+        #expect(colour(140, 140) == [0, 0, 255])
+        #expect(ends == [true])
+        #expect(stage.root.view.layer.sublayers?.count == stage.root.view.subviews.count)
+    }
+
+    @Test(arguments: [
+        UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
+        .transitionFlipFromBottom,
+    ])
+    func aFlipShowsTheOldUntilItStandsOnEdge(_ option: UIView.AnimationOptions) {
+        turnBlue(option)
+
+        stage.advance(0.25)
+        #expect(colour(140, 140) == [255, 0, 0])
+        let isSideways = option == .transitionFlipFromLeft || option == .transitionFlipFromRight
+        #expect(isSideways ? colour(105, 140) == [255, 255, 255] : colour(140, 105) == [255, 255, 255])
+        stage.advance(0.5)
+        #expect(colour(140, 140) == [0, 0, 255])
+        stage.advance(0.5)
+        #expect(colour(105, 105) == [0, 0, 255])
+    }
+
+    @Test func oneViewTakesThePlaceOfAnother() {
+        var ends: [Bool] = []
+        let (back, front) = (UIView(frame: card.bounds), UIView(frame: card.bounds))
+        card.addSubview(front)
+        UIView.transition(from: front, to: back, duration: 0.5, options: .transitionCrossDissolve) { ends.append($0) }
+
+        #expect(card.subviews == [back])
+        stage.advance(1)
+        #expect(ends == [true])
+        UIView.transition(from: front, to: back, duration: 0.5) { ends.append($0) }
+        stage.begin()
+        #expect(ends == [true, true])
+    }
+
+    @Test func touchesWaitForTheEnd() {
+        turnBlue(.transitionFlipFromLeft)
+        let point = CGPoint(x: 140, y: 140)
+        #expect(stage.system.frameLoop.hitTest(point) !== card)
+
+        stage.advance(1.1)
+
+        #expect(stage.system.frameLoop.hitTest(point) === card)
+    }
+
+    @Test func pushesAndCoversMoveByTheLayersSize() {
+        let push = CATransition()
+        (push.type, push.subtype, push.duration) = (.push, .fromRight, 1)
+        card.layer.add(push, forKey: nil)
+        card.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        stage.begin()
+        stage.advance(0.5)
+
+        // Half a width to the left stands the old, half a width to the right the new.
+        #expect(colour(70, 140) == [255, 0, 0])
+        #expect(colour(139, 140) == [255, 0, 0])
+        #expect(colour(141, 140) == [0, 0, 255])
+        #expect(colour(210, 140) == [0, 0, 255])
+        stage.advance(0.6)
+        #expect(colour(70, 140) == [255, 255, 255])
+    }
+
+    @Test func aViewThatLeavesInTheMiddleLeavesNothingBehind() {
+        var ends: [Bool] = []
+        turnBlue(.transitionCrossDissolve) { ends.append($0) }
+        stage.advance(0.5)
+
+        card.removeFromSuperview()
+        stage.advance(0.1)
+
+        #expect(ends == [false])
+        #expect(colour(140, 140) == [255, 255, 255])
+    }
+}
