@@ -116,6 +116,25 @@ import UIKitCore
         }
     }
 
+    @Test func parametersByDurationAndBounceMoveAsTheBlockDoes() {
+        let (first, second) = (MotionStage(), MotionStage())
+        first.system.activate()
+        UIView.animate(springDuration: 0.4, bounce: 0.3) { first.square.center.x = 100 }
+        first.begin()
+        let places = first.places(at: [0.1, 0.2, 0.4])
+        second.system.activate()
+        let parameters = UISpringTimingParameters(duration: 0.4, bounce: 0.3)
+        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: parameters)
+        animator.addAnimations { second.square.center.x = 100 }
+        animator.startAnimation()
+        second.begin()
+
+        let others = second.places(at: [0.1, 0.2, 0.4])
+
+        #expect(zip(places, others).allSatisfy { $0.isNear($1) })
+        animator.stopAnimation(true)
+    }
+
     @Test func optionsHaveApplesBits() {
         let bits: [(UIView.AnimationOptions, UInt)] = [
             (.layoutSubviews, 1), (.allowUserInteraction, 2), (.beginFromCurrentState, 4), (.repeat, 8),

@@ -37,6 +37,22 @@
         super.init()
     }
 
+    /// A spring told by how long and how bouncy it feels; it takes as long as it needs to settle.
+    ///
+    /// - Parameters:
+    ///   - duration: The period of the spring without damping, in seconds. Default 0.5, which also stands in for
+    ///     what is no length of time.
+    ///   - bounce: −1 to 1; 0, the default, does not swing, above it does. Below 0 it counts as 0.
+    public convenience init(
+        duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
+    ) {
+        let period = duration > 0 && duration.isFinite ? duration : 0.5
+        let frequency = 2 * CGFloat.pi / CGFloat(period)
+        self.init(
+            mass: 1, stiffness: frequency * frequency, damping: 2 * (1 - min(max(bounce, 0), 1)) * frequency,
+            initialVelocity: velocity)
+    }
+
     public convenience init?(coder: NSCoder) {
         let velocity = CGVector(dx: coder.decodeDouble(forKey: "dx"), dy: coder.decodeDouble(forKey: "dy"))
         if coder.containsValue(forKey: "ratio") {
