@@ -35,7 +35,8 @@ package enum TouchPoint {
         if let control, !control.isEnabled { throw StepFailure("\(name) is disabled") }
         guard let hit else { throw StepFailure("\(name) takes no touches at \(plain(point)), nor does anything else") }
         let isTaken = hit.isDescendant(of: view) || hit === control || hit.takesTouchesOfItsSubviews
-        guard isTaken || control.map({ hit.isDescendant(of: $0) }) == true else {
+        let isInRow = view.enclosingCell.map { hit.isDescendant(of: $0) } == true
+        guard isTaken || isInRow || control.map({ hit.isDescendant(of: $0) }) == true else {
             throw StepFailure("\(name) takes no touches; at \(plain(point)) they go to \(className(of: hit))")
         }
     }
@@ -45,5 +46,15 @@ extension UIView {
     /// Whether a touch on a subview that takes none is meant for this view, as with a control: something here watches.
     fileprivate var takesTouchesOfItsSubviews: Bool {
         gestureRecognizers?.contains(where: \.isEnabled) == true
+    }
+
+    /// The cell of a table that this view is, or lies in: the table takes touches for all of it.
+    fileprivate var enclosingCell: UITableViewCell? {
+        var link: UIView? = self
+        while let view = link {
+            if let cell = view as? UITableViewCell { return cell }
+            link = view.superview
+        }
+        return nil
     }
 }

@@ -7,6 +7,8 @@
     let dispatcher: InputDispatcher
     /// Hears of every event as it comes in, before the app does; for recording.
     package var onEvent: ((HostEvent) -> Void)?
+    /// What goes on frame by frame.
+    let activities: FrameActivities
     private unowned let system: UIKitSystem
     /// What paints the frames; its counts tell what the last one took.
     package let compositor = Compositor()
@@ -23,6 +25,7 @@
             MainActor.assumeIsolated { system?.host.requestFrame() }
         }
         dispatcher = InputDispatcher(system: system)
+        activities = FrameActivities { [unowned system] in system.host.requestFrame() }
     }
 
     /// Takes one event of the host; it is dispatched in the next frame, which is asked for.
@@ -38,6 +41,7 @@
         system.activate()
         dispatchInput()
         startWaitingActions()
+        activities.step(at: system.host.clock.now)
         displayLinks.fire(at: system.host.clock.now)
         CATransaction.flush()
         screen.rootLayer.advanceAnimations(to: system.host.clock.now)
@@ -49,7 +53,7 @@
             system.host.present(damage)
         }
         if screen.rootLayer.hasRunningAnimationsInSubtree || displayLinks.isRunning || !events.isEmpty
-            || !startingActions.isEmpty
+            || !startingActions.isEmpty || !activities.isEmpty
         {
             system.host.requestFrame()
         }
@@ -144,6 +148,7 @@
             let owner: AnyObject = layer.delegate ?? layer
             work.append("the animation \"\(key)\" of a \(type(of: owner))")
         }
+        work += activities.names
         if !events.isEmpty { work.append("input") }
         if !startingActions.isEmpty { work.append("something that is about to start") }
         if screen.rootLayer.needsLayoutInSubtree { work.append("layout") }

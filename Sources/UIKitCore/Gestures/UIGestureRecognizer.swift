@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// Watches the touches on a view, and all inside it, for a gesture.
 ///
 /// Recognisers get touches before views do. A discrete gesture goes from `possible` to `ended` (`recognized`) or
@@ -32,11 +34,15 @@
         set { change(to: newValue) }
     }
 
-    private var current = State.possible
-    private var targets: [(target: WeakObject, action: Selector)] = []
-    private(set) var touches: [UITouch] = []
+    var current = State.possible
+    private(set) var targets: [(target: WeakObject, action: Selector)] = []
+    var touches: [UITouch] = []
     /// Who decides between recognisers that want the same touch, while this one has touches.
     weak var arena: GestureArena?
+    /// The state that the gesture would be in already, were it not waiting for others to fail.
+    var withheld: State?
+    /// Those that must have failed before this one may leave the possible state.
+    private(set) var requiredFailures: [WeakObject] = []
 
     public init(target: Any?, action: Selector?) {
         super.init()
@@ -102,123 +108,34 @@
         touch.gestureRecognizers?.removeAll { $0 === self }
     }
 
+    // MARK: Other gestures
+
+    /// Holds this gesture back until `otherGestureRecognizer` has failed; it fails when the other one is recognised.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        requiredFailures.removeAll { $0.object == nil || $0.object === otherGestureRecognizer }
+        requiredFailures.append(WeakObject(otherGestureRecognizer))
+    }
+
+    /// Whether this gesture waits for `otherGestureRecognizer` to fail. Asked once for each attempt. Default false.
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    /// Whether `otherGestureRecognizer` waits for this gesture to fail. Asked once for each attempt. Default false.
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    /// Whether the gesture still hopes for more after all its fingers are up, as between the taps of a double tap.
+    var outlivesTouches: Bool { false }
+
+    /// Whether the gesture may begin as far as its own kind is concerned; asked before view and delegate.
+    var mayBeginByItself: Bool { true }
+
+    /// A wheel or touchpad has moved by `delta` points over the view at `time`. False when that is not for this gesture.
+    func scroll(by delta: CGVector, at location: CGPoint, _ time: Seconds) -> Bool { false }
+
     /// Whether this gesture, once recognised, makes `preventedGestureRecognizer` fail. Default true.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Whether `preventingGestureRecognizer`, once recognised, makes this gesture fail. Default true.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-}
-
-/// Has a say in a recogniser's work. Every method is optional.
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        true
-    }
-    public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
-}
-
-// MARK: The life of a gesture
-
-extension UIGestureRecognizer {
-    /// Whether the step from `old` to `new` is one that a gesture can take.
-    static func isLegal(_ old: State, _ new: State) -> Bool {
-        switch (old, new) {
-        case (.possible, .began), (.possible, .ended), (.possible, .failed): true
-        case (.began, .changed), (.began, .ended), (.began, .cancelled): true
-        case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
-        case (.ended, .possible), (.cancelled, .possible), (.failed, .possible): true
-        default: false
-        }
-    }
-
-    private func change(to new: State) {
-        guard UIGestureRecognizer.isLegal(current, new) else { return }
-        let isRecognition = current == .possible && (new == .began || new == .ended)
-        if isRecognition, !mayBegin {
-            current = .failed
-            return
-        }
-        current = new
-        // The action may take this recogniser, its view or its window away; its touches are claimed all the same.
-        let (fingers, judge) = (touches, arena)
-        if isRecognition { judge?.recognized(self) }
-        if new != .failed, new != .possible { callTargets() }
-        if isRecognition, cancelsTouchesInView { fingers.forEach { judge?.takeFromView($0) } }
-    }
-
-    /// Whether a continuous gesture is going on.
-    var isRunning: Bool { current == .began || current == .changed }
-
-    /// Asks the touched view and those around it as far as the recogniser's own, then the delegate.
-    private var mayBegin: Bool {
-        var link = touches.first?.view ?? view
-        while let current = link {
-            guard current.gestureRecognizerShouldBegin(self) else { return false }
-            link = current === view ? nil : current.superview
-        }
-        return delegate?.gestureRecognizerShouldBegin(self) != false
-    }
-
-    private func callTargets() {
-        for (target, action) in targets {
-            guard let object = target.object else { continue }
-            _ = action.send(to: object, from: self, for: nil)
-        }
-    }
-
-    func shouldReceive(_ touch: UITouch) -> Bool {
-        delegate?.gestureRecognizer(self, shouldReceive: touch) != false
-    }
-
-    /// Takes one change of a touch. A gesture that has failed or ended waits until all fingers are up.
-    func receive(_ touch: UITouch, _ event: UIEvent) {
-        guard isEnabled else { return }
-        if touch.phase == .began { touches.append(touch) }
-        guard current == .possible || isRunning, touches.contains(touch) else { return }
-        switch touch.phase {
-        case .began: touchesBegan([touch], with: event)
-        case .moved: touchesMoved([touch], with: event)
-        case .ended: touchesEnded([touch], with: event)
-        case .cancelled: touchesCancelled([touch], with: event)
-        case .stationary, .regionEntered, .regionMoved, .regionExited: return
-        }
-    }
-
-    /// Another recogniser has won the touches.
-    func lose() {
-        if current == .possible { current = .failed }
-    }
-
-    /// The recogniser is switched off, or leaves its view, in the middle of a gesture.
-    func abandon() {
-        if isRunning { change(to: .cancelled) }
-        finish()
-    }
-
-    func leaveView() {
-        abandon()
-        view = nil
-    }
-
-    /// All fingers are up: back to the beginning.
-    func finish() {
-        touches.removeAll()
-        current = .possible
-        reset()
-    }
 }
 
 /// An object that is not kept alive.

@@ -15,11 +15,17 @@
     private var fingers = 0
     /// The taps of a series that is not complete yet; it outlives each of them.
     private var series: TapSeries.Tap?
+    /// Ends the series when no further tap comes.
+    private var patience: GestureTimeOut?
+
+    override var outlivesTouches: Bool { series != nil }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         fingers = max(fingers, numberOfTouches)
         if fingers > numberOfTouchesRequired { fail() }
         if start == nil { start = touches.first?.timestamp }
+        patience?.cancel()
+        patience = nil
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -43,12 +49,20 @@
             state = .ended
         } else {
             series = TapSeries.Tap(location: touch.location, time: touch.timestamp, count: count)
+            self.start = nil
+            fingers = 0
+            patience = GestureTimeOut("the next tap of a gesture", after: TapSeries.longestTapGap) { [weak self] in
+                self?.fail()
+            }
         }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail() }
 
     open override func reset() {
+        patience?.cancel()
+        patience = nil
+        series = nil
         start = nil
         fingers = 0
     }

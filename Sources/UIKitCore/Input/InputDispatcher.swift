@@ -10,6 +10,7 @@
 
     init(system: UIKitSystem) {
         self.system = system
+        arena.onFailure = { [weak self] in self?.releaseHeldTouches() }
     }
 
     /// Dispatches one event now. An event that makes no sense (an unknown finger, a place that is no number) is
@@ -23,7 +24,9 @@
             touch(id, phase, at: location, time)
         case .key(let stroke, let isDown, let time):
             key(stroke, isDown: isDown, time)
-        case .scroll, .resize, .closeRequest:
+        case .scroll(let location, let delta, let time):
+            scroll(by: delta, at: location, time)
+        case .resize, .closeRequest:
             return
         }
     }
@@ -139,10 +142,7 @@
     /// Tells the view what the touch does, from its beginning on, unless a recogniser holds it back.
     private func tellView(of touch: UITouch, _ event: UIEvent) {
         guard let view = touch.view else { return }
-        if touch.delivery == .waiting, !arena.isHeldBack(touch) {
-            touch.delivery = .begun
-            touch.shown(in: .began) { view.touchesBegan([touch], with: event) }
-        }
+        if touch.delivery == .waiting, !arena.isHeldBack(touch) { begin(touch, event) }
         guard touch.delivery == .begun else { return }
         switch touch.phase {
         case .moved:
@@ -155,6 +155,44 @@
             view.touchesCancelled([touch], with: event)
         case .began, .stationary, .regionEntered, .regionMoved, .regionExited:
             return
+        }
+    }
+
+    /// A recogniser has given up between two events: views hear of touches that nobody holds back any more.
+    private func releaseHeldTouches() {
+        for touch in touches.values where touch.delivery == .waiting && !arena.isHeldBack(touch) {
+            let event = UIEvent()
+            event.timestamp = system.host.clock.now
+            event.allTouches = Set(touches.values)
+            event.changedTouches = [touch]
+            begin(touch, event)
+        }
+    }
+
+    /// The view hears of its touch, unless a scroll view around it keeps the touch to itself.
+    private func begin(_ touch: UITouch, _ event: UIEvent) {
+        guard let view = touch.view else { return }
+        if let around = view.enclosingScrollView, !around.touchesShouldBegin([touch], with: event, in: view) {
+            touch.delivery = .over
+            return
+        }
+        touch.delivery = .begun
+        touch.shown(in: .began) { view.touchesBegan([touch], with: event) }
+    }
+
+    // MARK: Wheels
+
+    /// The innermost recogniser that scrolls takes it.
+    private func scroll(by delta: CGVector, at location: CGPoint, _ time: Seconds) {
+        guard location.x.isFinite, location.y.isFinite, delta.dx.isFinite, delta.dy.isFinite else {
+            return Log.line("Dropped a scroll by (\(delta.dx), \(delta.dy)), which is no distance.")
+        }
+        var link = hitTest(location, with: nil)
+        while let view = link {
+            for recognizer in view.gestureRecognizers ?? [] where recognizer.scroll(by: delta, at: location, time) {
+                return
+            }
+            link = view.superview
         }
     }
 

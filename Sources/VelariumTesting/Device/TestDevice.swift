@@ -20,7 +20,7 @@ import UIKitCore
 /// `Timer` and `Task.sleep` follow real time, which no test should wait for.
 @MainActor
 public final class TestDevice {
-    let system: UIKitSystem
+    package let system: UIKitSystem
     let host: HeadlessHost
     private var shownWindow: UIWindow?
 

@@ -1,0 +1,2 @@
+/// What scroll views ask for: whether they stand on a navigation stack.
+@MainActor class UINavigationController: UIViewController {}

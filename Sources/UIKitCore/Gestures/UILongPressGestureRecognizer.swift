@@ -1,0 +1,47 @@
+import CoreGraphics
+import QuartzCore
+
+/// Fingers that stay where they are for a while; then they may move.
+@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// Seconds. Default 0.5.
+    open var minimumPressDuration: TimeInterval = 0.5
+    /// How far fingers may wander before the gesture is recognised, in points. Default 10.
+    open var allowableMovement: CGFloat = 10
+    /// Taps before the press. Default 0.
+    open var numberOfTapsRequired = 0
+    /// Default 1.
+    open var numberOfTouchesRequired = 1
+
+    private var timeOut: GestureTimeOut?
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible else { return }
+        let hasTaps = touches.allSatisfy { $0.tapCount > numberOfTapsRequired }
+        guard hasTaps, numberOfTouches <= numberOfTouchesRequired else { return state = .failed }
+        guard numberOfTouches == numberOfTouchesRequired else { return }
+        timeOut = GestureTimeOut("a long press", after: max(0, minimumPressDuration)) { [weak self] in
+            self?.state = .began
+        }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if isRunning {
+            state = .changed
+        } else if touches.contains(where: { $0.start.distance(to: $0.location) > allowableMovement }) {
+            state = .failed
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = isRunning ? .ended : .failed
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = isRunning ? .cancelled : .failed
+    }
+
+    open override func reset() {
+        timeOut?.cancel()
+        timeOut = nil
+    }
+}

@@ -1,0 +1,171 @@
+import CoreGraphics
+import QuartzCore
+
+/// One or more fingers that wander.
+///
+/// The gesture begins once they have gone 10 points, which the translation leaves out, so that what follows the finger
+/// does not jump.
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// How far fingers go before they pan, in points (`Docs/Numbers.md`).
+    static let slop: CGFloat = 10
+    /// After this long without turning, a wheel's gesture is over. Seconds; chosen.
+    static let wheelRest: Seconds = 0.1
+
+    /// Default 1.
+    open var minimumNumberOfTouches = 1
+    /// Default: no limit.
+    open var maximumNumberOfTouches = Int.max
+    /// Which wheels and touchpads pan as fingers do. Default: none.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+    /// Where the translation is measured from, in points of the screen.
+    private var origin = CGPoint.zero
+    private var place = CGPoint.zero
+    private var trail = MotionTrail()
+    /// When the fingers last changed, in seconds of the clock.
+    private(set) var lastChange: Seconds = 0
+    private var wheel: GestureTimeOut?
+
+    /// How far the fingers have gone since the gesture began or the translation was set, in points of `view`'s
+    /// coordinates; of the window's for nil.
+    open func translation(in view: UIView?) -> CGPoint {
+        guard isRunning || state == .ended || state == .cancelled else { return .zero }
+        return vector(CGPoint(x: place.x - origin.x, y: place.y - origin.y), in: view)
+    }
+
+    /// Makes `translation` the present one; later motion counts from there. A value that is no number is dropped.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        guard translation.x.isFinite, translation.y.isFinite else { return }
+        let target = view ?? self.view?.window ?? self.view
+        let (start, end) = (
+            target?.convertToScreen(.zero) ?? .zero, target?.convertToScreen(translation) ?? translation
+        )
+        origin = CGPoint(x: place.x - (end.x - start.x), y: place.y - (end.y - start.y))
+    }
+
+    /// How fast the fingers are now, in points a second of `view`'s coordinates; of the window's for nil.
+    open func velocity(in view: UIView?) -> CGPoint { vector(trail.velocity, in: view) }
+
+    /// Where the gesture has been since it began to be watched, without regard to the slop. Points of the screen.
+    var wandering: CGVector {
+        guard !touches.isEmpty else { return .zero }
+        let start = UIPanGestureRecognizer.middle(of: touches.map(\.start))
+        return CGVector(dx: place.x - start.x, dy: place.y - start.y)
+    }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard numberOfTouches <= maximumNumberOfTouches else {
+            if state == .possible { state = .failed } else { touches.forEach { ignore($0, for: event) } }
+            return
+        }
+        takePlace(keepingTranslation: isRunning)
+        trail.start(at: place, event.timestamp)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        place = UIPanGestureRecognizer.middle(of: liveTouches.map(\.location))
+        trail.add(place, event.timestamp)
+        if isRunning {
+            state = .changed
+        } else if numberOfTouches >= minimumNumberOfTouches {
+            beginIfFarEnough()
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard liveTouches.isEmpty else {
+            takePlace(keepingTranslation: isRunning)
+            return trail.start(at: place, event.timestamp)
+        }
+        trail.end(at: event.timestamp)
+        lastChange = event.timestamp
+        state = isRunning ? .ended : .failed
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = isRunning ? .cancelled : .failed
+    }
+
+    open override func reset() {
+        trail = MotionTrail()
+        wheel?.cancel()
+        wheel = nil
+    }
+
+    private var liveTouches: [UITouch] { touches.filter { $0.phase != .ended && $0.phase != .cancelled } }
+
+    private func beginIfFarEnough() {
+        let way = wandering
+        let distance = hypot(way.dx, way.dy)
+        guard distance >= UIPanGestureRecognizer.slop else { return }
+        let part = (distance - UIPanGestureRecognizer.slop) / distance
+        origin = CGPoint(x: place.x - way.dx * part, y: place.y - way.dy * part)
+        state = .began
+    }
+
+    /// Takes up the middle of the fingers after one has come or gone.
+    private func takePlace(keepingTranslation: Bool) {
+        let fresh = UIPanGestureRecognizer.middle(of: liveTouches.map(\.location))
+        if keepingTranslation { origin = CGPoint(x: origin.x + fresh.x - place.x, y: origin.y + fresh.y - place.y) }
+        place = fresh
+    }
+
+    private static func middle(of points: [CGPoint]) -> CGPoint {
+        guard !points.isEmpty else { return .zero }
+        let sum = points.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+        return CGPoint(x: sum.x / CGFloat(points.count), y: sum.y / CGFloat(points.count))
+    }
+
+    private func vector(_ value: CGPoint, in view: UIView?) -> CGPoint {
+        guard let target = view ?? self.view?.window else { return value }
+        let (start, end) = (target.convertFromScreen(.zero), target.convertFromScreen(value))
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+
+    // MARK: Wheels
+
+    override func scroll(by delta: CGVector, at location: CGPoint, _ time: Seconds) -> Bool {
+        guard isEnabled, touches.isEmpty, !allowedScrollTypesMask.isEmpty else { return false }
+        if !isRunning {
+            (origin, place) = (location, location)
+            trail.start(at: place, time)
+        }
+        place = CGPoint(x: place.x + delta.dx, y: place.y + delta.dy)
+        trail.add(place, time)
+        state = isRunning ? .changed : .began
+        wheel?.cancel()
+        wheel = GestureTimeOut("the wheel coming to rest", after: UIPanGestureRecognizer.wheelRest) { [weak self] in
+            self?.wheelRested()
+        }
+        return true
+    }
+
+    private func wheelRested() {
+        if isRunning { state = .ended }
+        finish()
+    }
+
+    open override func location(in view: UIView?) -> CGPoint {
+        guard touches.isEmpty, isRunning, let target = view ?? self.view?.window else {
+            return super.location(in: view)
+        }
+        return target.convertFromScreen(place)
+    }
+}
+
+/// Which devices that scroll can pan.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Wheels with notches.
+    public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+    /// Touchpads and wheels without notches.
+    public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}

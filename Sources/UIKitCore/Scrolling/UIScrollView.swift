@@ -1,0 +1,216 @@
+import CoreGraphics
+import QuartzCore
+
+/// Shows a part of content that is larger than itself, and lets fingers move it.
+///
+/// The offset is the origin of `bounds`: content stands still in its own coordinates and hit testing needs no more.
+/// Points, y down. Motion follows the host's clock.
+@MainActor open class UIScrollView: UIView, _Scrolling {
+    /// Who is told; `delegate` gives it to apps.
+    weak var follower: (any UIScrollViewDelegate)?
+    var phase = ScrollPhase.rest
+    /// What the safe area adds to the content's inset.
+    var systemInset = UIEdgeInsets.zero
+    /// The adjusted inset that everybody has been told.
+    var knownInset = UIEdgeInsets.zero
+    private(set) lazy var indicators = ScrollIndicators(of: self)
+    /// Whether the running animation answers a tap on the status bar.
+    var isGoingToTop = false
+    private var ownContentSize = CGSize.zero
+
+    /// The pan that scrolls.
+    public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        becomeScrollView()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        becomeScrollView()
+    }
+
+    private func becomeScrollView() {
+        clipsToBounds = true
+        panGestureRecognizer.allowedScrollTypesMask = .all
+        panGestureRecognizer.addTarget(self, action: Selector("handlePan", UIScrollView.followFinger))
+        addGestureRecognizer(ScrollHoldGestureRecognizer(for: self))
+        addGestureRecognizer(panGestureRecognizer)
+        updateAdjustedInset()
+    }
+
+    // MARK: Content
+
+    /// The point of the content at the top left of the view. Setting it ends every motion.
+    open var contentOffset: CGPoint {
+        get { super.bounds.origin }
+        set { setContentOffset(newValue, animated: false) }
+    }
+
+    /// How large the content is. Default zero. A size that is no number is a misuse and changes nothing.
+    open var contentSize: CGSize {
+        get { ownContentSize }
+        set {
+            guard newValue != ownContentSize,
+                UIView.isValid(CGRect(origin: .zero, size: newValue), "contentSize", of: self)
+            else { return }
+            ownContentSize = newValue
+            updateAdjustedInset()
+            keepInside()
+            indicators.place()
+        }
+    }
+
+    /// Room around the content. Default zero.
+    open var contentInset: UIEdgeInsets = .zero {
+        didSet { if contentInset != oldValue { updateAdjustedInset() } }
+    }
+
+    /// `contentInset` with what the safe area adds to it.
+    public final var adjustedContentInset: UIEdgeInsets {
+        UIEdgeInsets(
+            top: contentInset.top + systemInset.top, left: contentInset.left + systemInset.left,
+            bottom: contentInset.bottom + systemInset.bottom, right: contentInset.right + systemInset.right)
+    }
+
+    /// Called after `adjustedContentInset` has changed. The default does nothing.
+    open func adjustedContentInsetDidChange() {}
+
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { updateAdjustedInset() }
+    }
+
+    /// The size of what can be seen of the content between the insets.
+    open var visibleSize: CGSize { bounds.size }
+
+    /// Moves to `contentOffset`, which may lie outside the content; with an animation of 0.3 s when asked for.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { go(to: contentOffset, animated: animated) }
+
+    /// Moves just as far as brings `rect` of the content into view.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
+
+    // MARK: Behaviour
+
+    /// Whether fingers can scroll. Default true.
+    open var isScrollEnabled = true {
+        didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+    }
+
+    /// Whether a drag that begins along one axis stays on it. Default false.
+    open var isDirectionalLockEnabled = false
+    /// Whether content can be pulled beyond its edges and springs back. Default true.
+    open var bounces = true
+    /// Whether content that fits can be pulled as well. Default false.
+    open var alwaysBounceVertical = false {
+        didSet { updateAdjustedInset() }
+    }
+    open var alwaysBounceHorizontal = false {
+        didSet { updateAdjustedInset() }
+    }
+    /// Whether scrolling stops at multiples of the view's size. Default false.
+    open var isPagingEnabled = false
+    open var decelerationRate = DecelerationRate.normal
+    /// Whether a tap on the status bar scrolls to the top, when this is the only such view there. Default true.
+    open var scrollsToTop = true
+    /// What a drag does to the keyboard. Default `none`.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Whether content hears of a finger only when it has rested a moment. Default true.
+    open var delaysContentTouches = true
+    /// Whether a drag takes a touch away that content has got already. Default true.
+    open var canCancelContentTouches = true
+
+    /// Whether `view`, inside the content, gets `touches`. Default true.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Whether a drag may take the touch of `view` away. Default: not that of a control.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    // MARK: State
+
+    /// Whether a finger is on the view.
+    open var isTracking: Bool {
+        switch phase {
+        case .touched, .dragging: true
+        case .rest, .moving: false
+        }
+    }
+
+    /// Whether a finger moves the content.
+    open var isDragging: Bool {
+        if case .dragging = phase { return true }
+        return false
+    }
+
+    /// Whether content goes on after the finger was lifted.
+    open var isDecelerating: Bool {
+        if case .moving(let motion, _) = phase { return motion.isFling }
+        return false
+    }
+
+    // MARK: Indicators
+
+    open var showsVerticalScrollIndicator = true {
+        didSet { indicators.place() }
+    }
+    open var showsHorizontalScrollIndicator = true {
+        didSet { indicators.place() }
+    }
+    open var indicatorStyle = IndicatorStyle.default {
+        didSet { indicators.place() }
+    }
+    /// Room around the indicators, beside the safe area. Default zero.
+    open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
+        didSet { indicators.place() }
+    }
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
+        didSet { indicators.place() }
+    }
+    /// Sets both; reads the vertical indicator's.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    }
+    /// Whether indicators keep out of what the safe area covers. Default true.
+    open var automaticallyAdjustsScrollIndicatorInsets = true {
+        didSet { indicators.place() }
+    }
+
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() { indicators.flash() }
+
+    // MARK: Geometry
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            super.bounds = newValue
+            boundsDidChange(from: old)
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let old = super.bounds
+            super.frame = newValue
+            boundsDidChange(from: old)
+        }
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        updateAdjustedInset()
+    }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { stopMoving() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        indicators.place()
+    }
+}

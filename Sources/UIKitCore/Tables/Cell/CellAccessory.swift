@@ -1,0 +1,70 @@
+import CoreGraphics
+
+/// The pictures at the end of cells: stencils drawn by us, by eye. Points.
+@MainActor enum CellAccessory {
+    static let chevron = picture(CGSize(width: 8, height: 13)) { rect in
+        let line = UIBezierPath()
+        line.move(to: CGPoint(x: 1.2, y: 1.2))
+        line.addLine(to: CGPoint(x: rect.maxX - 1.4, y: rect.midY))
+        line.addLine(to: CGPoint(x: 1.2, y: rect.maxY - 1.2))
+        line.lineWidth = 2
+        line.lineCapStyle = .round
+        line.lineJoinStyle = .round
+        line.stroke()
+    }
+
+    static let checkmark = picture(CGSize(width: 15, height: 14)) { rect in
+        let line = UIBezierPath()
+        line.move(to: CGPoint(x: 1.3, y: rect.midY + 1))
+        line.addLine(to: CGPoint(x: 5.3, y: rect.maxY - 1.5))
+        line.addLine(to: CGPoint(x: rect.maxX - 1.4, y: 1.5))
+        line.lineWidth = 2.1
+        line.lineCapStyle = .round
+        line.lineJoinStyle = .round
+        line.stroke()
+    }
+
+    /// Fine enough for every screen.
+    private static let scale: CGFloat = 3
+
+    private static func picture(_ size: CGSize, _ draw: @escaping (CGRect) -> Void) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+            UIColor.black.set()
+            draw(CGRect(origin: .zero, size: size))
+        }
+        return image.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
+    }
+
+    /// The view for `type`; `tapped` is called by its button. Nil for none.
+    static func view(for type: UITableViewCell.AccessoryType, tapped: @escaping () -> Void) -> UIView? {
+        switch type {
+        case .none: return nil
+        case .disclosureIndicator: return stencil(chevron, .tertiaryLabel)
+        case .checkmark: return stencil(checkmark, nil)
+        case .detailButton: return button(tapped)
+        case .detailDisclosureButton:
+            let (detail, arrow) = (button(tapped), stencil(chevron, .tertiaryLabel))
+            let pair = UIView(frame: CGRect(x: 0, y: 0, width: detail.bounds.width + 16 + 8, height: 22))
+            arrow.frame.origin = CGPoint(x: pair.bounds.width - 8, y: 4.5)
+            arrow.autoresizingMask = .flexibleLeftMargin
+            pair.addSubview(detail)
+            pair.addSubview(arrow)
+            return pair
+        }
+    }
+
+    private static func stencil(_ image: UIImage, _ colour: UIColor?) -> UIImageView {
+        let view = UIImageView(image: image)
+        if let colour { view.tintColor = colour }
+        return view
+    }
+
+    private static func button(_ tapped: @escaping () -> Void) -> UIButton {
+        let button = UIButton(type: .detailDisclosure)
+        button.frame = CGRect(x: 0, y: 0, width: 22, height: 22)
+        button.addAction(UIAction { _ in tapped() }, for: .touchUpInside)
+        return button
+    }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+
+/// Where the parts of a cell lie. Points of the cell, y down, for text that runs from the left; `mirrored` turns it round.
+struct CellLayout {
+    /// What a cell holds, by the size of each part; zero for what is not there.
+    struct Parts {
+        var style = UITableViewCell.CellStyle.default
+        var image = CGSize.zero
+        /// The size of the text in a given width.
+        var text: (CGFloat) -> CGSize = { _ in .zero }
+        var detail: (CGFloat) -> CGSize = { _ in .zero }
+        var accessory = CGSize.zero
+        var margin = TableNumbers.narrowMargin
+        var indentation: CGFloat = 0
+    }
+
+    var content = CGRect.zero
+    var image = CGRect.zero
+    var text = CGRect.zero
+    var detail = CGRect.zero
+    var accessory = CGRect.zero
+    /// Where text starts, and with it the line below the cell.
+    var textStart: CGFloat = 0
+    /// The least height that holds everything.
+    var neededHeight: CGFloat = 0
+
+    /// The layout of `parts` in a cell of `size`.
+    init(of parts: Parts, in size: CGSize, scale: CGFloat) {
+        var end = size.width - parts.margin
+        if parts.accessory != .zero {
+            let x = end - parts.accessory.width
+            accessory = CellLayout.centred(parts.accessory, x: x, in: size.height, scale)
+            end = x - TableNumbers.accessoryGap
+        }
+        content = CGRect(x: 0, y: 0, width: parts.accessory == .zero ? size.width : end, height: size.height)
+        var start = parts.margin + parts.indentation
+        if parts.image != .zero {
+            image = CellLayout.centred(parts.image, x: start, in: size.height, scale)
+            start = image.maxX + TableNumbers.imageGap
+        }
+        textStart = start
+        let room = max(0, end - start)
+        switch parts.style {
+        case .default: layOutText(parts, room, size.height, scale)
+        case .value1: layOutValue(parts, room, size.height, scale)
+        case .value2: layOutName(parts, room, size.height, scale)
+        case .subtitle: layOutSubtitle(parts, room, size.height, scale)
+        }
+        neededHeight = max(neededHeight, parts.image.height + TableNumbers.textMargin, parts.accessory.height)
+    }
+
+    private mutating func layOutText(_ parts: Parts, _ room: CGFloat, _ height: CGFloat, _ scale: CGFloat) {
+        let size = parts.text(room)
+        text = CellLayout.centred(CGSize(width: room, height: size.height), x: textStart, in: height, scale)
+        neededHeight = size.height + 2 * TableNumbers.textMargin
+    }
+
+    private mutating func layOutValue(_ parts: Parts, _ room: CGFloat, _ height: CGFloat, _ scale: CGFloat) {
+        let wanted = parts.detail(room)
+        let least = min(wanted.width, room / 2)
+        let gap = wanted.width > 0 ? TableNumbers.valueGap : 0
+        let size = parts.text(max(0, room - least - gap))
+        let width = min(size.width, max(0, room - least - gap))
+        let value = parts.detail(max(0, room - width - gap))
+        let valueWidth = min(value.width, max(0, room - width - gap))
+        text = CellLayout.centred(CGSize(width: width, height: size.height), x: textStart, in: height, scale)
+        detail = CellLayout.centred(
+            CGSize(width: valueWidth, height: value.height), x: textStart + room - valueWidth, in: height, scale)
+        neededHeight = max(size.height, value.height) + 2 * TableNumbers.textMargin
+    }
+
+    private mutating func layOutName(_ parts: Parts, _ room: CGFloat, _ height: CGFloat, _ scale: CGFloat) {
+        let column = min(TableNumbers.value2Column, room)
+        let size = parts.text(column)
+        let start = textStart + column + TableNumbers.value2Gap
+        let rest = max(0, room - column - TableNumbers.value2Gap)
+        let value = parts.detail(rest)
+        text = CellLayout.centred(CGSize(width: column, height: size.height), x: textStart, in: height, scale)
+        detail = CellLayout.centred(CGSize(width: rest, height: value.height), x: start, in: height, scale)
+        neededHeight = max(size.height, value.height) + 2 * TableNumbers.textMargin
+    }
+
+    private mutating func layOutSubtitle(_ parts: Parts, _ room: CGFloat, _ height: CGFloat, _ scale: CGFloat) {
+        let (size, below) = (parts.text(room), parts.detail(room))
+        let gap = size.height > 0 && below.height > 0 ? TableNumbers.subtitleGap : 0
+        let total = size.height + gap + below.height
+        let top = ((height - total) / 2 * scale).rounded(.down) / scale
+        text = CGRect(x: textStart, y: top, width: room, height: size.height)
+        detail = CGRect(x: textStart, y: top + size.height + gap, width: room, height: below.height)
+        neededHeight = total + 2 * (TableNumbers.textMargin - (gap > 0 ? 1 : 0))
+    }
+
+    private static func centred(_ size: CGSize, x: CGFloat, in height: CGFloat, _ scale: CGFloat) -> CGRect {
+        let y = ((height - size.height) / 2 * scale).rounded(.down) / scale
+        return CGRect(x: x, y: y, width: size.width, height: size.height)
+    }
+
+    /// The same from the right, in a cell that is `width` wide.
+    func mirrored(in width: CGFloat) -> CellLayout {
+        var other = self
+        func turn(_ rect: CGRect) -> CGRect {
+            CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+        }
+        other.content = turn(content)
+        other.image = turn(image)
+        other.text = turn(text)
+        other.detail = turn(detail)
+        other.accessory = turn(accessory)
+        return other
+    }
+}

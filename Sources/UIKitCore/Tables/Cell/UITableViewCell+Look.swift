@@ -1,0 +1,76 @@
+import CoreGraphics
+import QuartzCore
+
+extension UITableViewCell {
+    // MARK: Layout
+
+    func layOutParts(_ text: UILabel?, _ detail: UILabel?, _ image: UIImageView?, _ accessory: UIView?) {
+        let scale = max(1, traitCollection.displayScale)
+        var layout = CellLayout(of: parts, in: bounds.size, scale: scale)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        layOutSeparator(from: layout.textStart, scale, isMirrored)
+        if isMirrored { layout = layout.mirrored(in: bounds.width) }
+        for view in [background, backgroundView, selectedBackgroundView] { view?.frame = bounds }
+        contentView.frame = layout.content
+        let shift = layout.content.minX
+        text?.frame = layout.text.offsetBy(dx: -shift, dy: 0)
+        detail?.frame = layout.detail.offsetBy(dx: -shift, dy: 0)
+        image?.frame = layout.image.offsetBy(dx: -shift, dy: 0)
+        if let accessory { accessory.center = CGPoint(x: layout.accessory.midX, y: layout.accessory.midY) }
+    }
+
+    private func layOutSeparator(from textStart: CGFloat, _ scale: CGFloat, _ isMirrored: Bool) {
+        guard var inset = ownSeparatorInset ?? place.separatorInset else { return separator.isHidden = true }
+        separator.isHidden = false
+        if ownSeparatorInset == nil, place.separatorFollowsText { inset.left = textStart }
+        let line = 1 / scale
+        let x = isMirrored ? inset.right : inset.left
+        separator.frame = CGRect(
+            x: x, y: bounds.height - line, width: max(0, bounds.width - inset.left - inset.right), height: line)
+    }
+
+    // MARK: Look
+
+    func placeDidChange() {
+        for layer in [layer, background.layer] {
+            layer.maskedCorners = place.corners
+            layer.cornerRadius = place.corners.isEmpty ? 0 : TableNumbers.cornerRadius
+        }
+        separator.backgroundColor = place.separatorColor
+        updateBackground()
+        setNeedsLayout()
+    }
+
+    /// The colour of cells that an app gives none.
+    private var ownBackground: UIColor {
+        switch place.tableStyle {
+        case .plain: .systemBackground
+        case .grouped, .insetGrouped: .secondarySystemGroupedBackground
+        }
+    }
+
+    func updateBackground() {
+        selectedBackgroundView?.isHidden = !isLit
+        let isGray = isLit && selectionStyle != .none && selectedBackgroundView == nil
+        background.backgroundColor = isGray ? .systemGray4 : backgroundColor == nil ? ownBackground : nil
+        background.isHidden = backgroundView != nil && !isGray
+    }
+
+    /// The cell has become selected or highlighted, or ceased to be.
+    func lightDidChange(animated: Bool) {
+        let before = background.layer.backgroundColor
+        updateBackground()
+        for view in contentView.subviews {
+            (view as? UILabel)?.isHighlighted = isLit && selectionStyle != .none
+            (view as? UIImageView)?.isHighlighted = isLit && selectionStyle != .none
+        }
+        guard animated, window != nil, before != background.layer.backgroundColor else {
+            return background.layer.removeAnimation(forKey: "selection")
+        }
+        let fade = CABasicAnimation(keyPath: "backgroundColor")
+        fade.fromValue = before
+        fade.toValue = background.layer.backgroundColor
+        fade.duration = TableNumbers.deselectDuration
+        background.layer.add(fade, forKey: "selection")
+    }
+}

@@ -1,0 +1,72 @@
+import CoreGraphics
+
+/// The changes of rows and sections that take effect together.
+///
+/// Deletions, reloads and the origins of moves count as before the changes, insertions and destinations as after them.
+struct TableUpdates {
+    typealias Animation = UITableView.RowAnimation
+
+    var depth = 0
+    var insertedRows: [(path: IndexPath, animation: Animation)] = []
+    var deletedRows: [(path: IndexPath, animation: Animation)] = []
+    var reloadedRows: [IndexPath] = []
+    var movedRows: [(from: IndexPath, to: IndexPath)] = []
+    var insertedSections = IndexSet()
+    var deletedSections = IndexSet()
+    var reloadedSections = IndexSet()
+
+    // MARK: Numbers
+
+    /// What UIKit says when the data source does not count as it was told; nil when it does.
+    func complaint(before: [Int], after: [Int]) -> String? {
+        let expected = before.count + insertedSections.count - deletedSections.count
+        if after.count != expected {
+            return
+                "Invalid update: invalid number of sections. The number of sections contained in the table view after the update (\(after.count)) must be equal to the number of sections contained in the table view before the update (\(before.count)), plus or minus the number of sections inserted or deleted (\(insertedSections.count) inserted, \(deletedSections.count) deleted)."
+        }
+        for (section, count) in before.enumerated()
+        where !deletedSections.contains(section) && !reloadedSections.contains(section) {
+            guard let place = sectionAfter(section), after.indices.contains(place) else { continue }
+            if let words = complaint(count, after[place], section, place) { return words }
+        }
+        return nil
+    }
+
+    private func complaint(_ before: Int, _ after: Int, _ old: Int, _ new: Int) -> String? {
+        let inserted = insertedRows.count { $0.path.section == new }
+        let deleted = deletedRows.count { $0.path.section == old }
+        let movedIn = movedRows.count { $0.to.section == new }
+        let movedOut = movedRows.count { $0.from.section == old }
+        guard after != before + inserted - deleted + movedIn - movedOut else { return nil }
+        return
+            "Invalid update: invalid number of rows in section \(new). The number of rows contained in an existing section after the update (\(after)) must be equal to the number of rows contained in that section before the update (\(before)), plus or minus the number of rows inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out)."
+    }
+
+    // MARK: Where things go
+
+    /// Where the section that was at `section` is afterwards; nil when it is gone.
+    func sectionAfter(_ section: Int) -> Int? {
+        guard !deletedSections.contains(section) else { return nil }
+        var place = section - deletedSections.count(in: 0..<section)
+        for inserted in insertedSections where inserted <= place { place += 1 }
+        return place
+    }
+
+    /// Where the row that was at `path` is afterwards; nil when it is gone or made anew.
+    func pathAfter(_ path: IndexPath) -> IndexPath? {
+        if let move = movedRows.first(where: { $0.from == path }) { return move.to }
+        guard let section = sectionAfter(path.section), !reloadedSections.contains(path.section) else { return nil }
+        let gone = deletedRows.map(\.path) + movedRows.map(\.from)
+        guard !gone.contains(path) else { return nil }
+        var row = path.row - gone.count { $0.section == path.section && $0.row < path.row }
+        let arrivals = insertedRows.map(\.path) + movedRows.map(\.to)
+        for arrival in arrivals.filter({ $0.section == section }).map(\.row).sorted() where arrival <= row { row += 1 }
+        return IndexPath(row: row, section: section)
+    }
+
+    /// How the row that is at `path` afterwards comes in; nil when it was there before.
+    func arrival(at path: IndexPath) -> Animation? {
+        insertedRows.first { $0.path == path }?.animation
+            ?? (insertedSections.contains(path.section) ? .automatic : nil)
+    }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+
+extension UITableView {
+    /// Shows the headers and footers of the sections in view, and takes the others back.
+    func tileEnds() {
+        let layout = loadedLayout
+        let sections = layout.sections(from: bounds.minY, to: bounds.maxY)
+        for section in model.headers.keys.sorted() where !sections.contains(section) { retireHeader(of: section) }
+        for section in model.footers.keys.sorted() where !sections.contains(section) { retireFooter(of: section) }
+        for section in sections {
+            tileHeader(section, layout)
+            tileFooter(section, layout)
+        }
+    }
+
+    private func tileHeader(_ section: Int, _ layout: TableLayout) {
+        let span = layout.header(section)
+        guard span.upperBound > span.lowerBound, let view = header(section) else { return }
+        var frame = row(span, inset: false)
+        if style == .plain {
+            let end = layout.footer(section).lowerBound
+            frame.origin.y = min(
+                max(frame.minY, bounds.minY + adjustedContentInset.top), max(frame.minY, end - frame.height))
+        }
+        if view.frame != frame { view.frame = frame }
+        guard view.superview !== self else { return }
+        delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        addSubview(view)
+    }
+
+    private func tileFooter(_ section: Int, _ layout: TableLayout) {
+        let span = layout.footer(section)
+        guard span.upperBound > span.lowerBound, let view = footer(section) else { return }
+        let frame = row(span, inset: false)
+        if view.frame != frame { view.frame = frame }
+        guard view.superview !== self else { return }
+        delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        addSubview(view)
+    }
+
+    private func header(_ section: Int) -> UIView? {
+        if let view = model.headers[section] { return view }
+        let ends = model.ends[section]
+        let view = ends.headerView ?? ends.headerTitle.map { titleView($0, isHeader: true) }
+        model.headers[section] = view
+        return view
+    }
+
+    private func footer(_ section: Int) -> UIView? {
+        if let view = model.footers[section] { return view }
+        let ends = model.ends[section]
+        let view = ends.footerView ?? ends.footerTitle.map { titleView($0, isHeader: false) }
+        model.footers[section] = view
+        return view
+    }
+
+    private func titleView(_ title: String, isHeader: Bool) -> UIView {
+        let view = model.spareTitles.popLast() ?? TableTitleView(reuseIdentifier: nil)
+        prepareTitle(view, title, isHeader: isHeader)
+        view.backgroundColor = isHeader && style == .plain ? .systemBackground : nil
+        return view
+    }
+
+    // MARK: Scrolling
+
+    func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
+        let layout = loadedLayout
+        guard layout.contains(path) else {
+            guard path.count == 2, path.row != NSNotFound else { return }
+            return misuse(
+                "Attempted to scroll the table view to an out-of-bounds row (\(path.row)) when there are only \(layout.sections.indices.contains(path.section) ? layout.sections[path.section].rows.count : 0) rows in section \(path.section). Table view: \(self).",
+                raises: true)
+        }
+        let (span, inset) = (layout.row(path), adjustedContentInset)
+        let room = bounds.height - inset.top - inset.bottom
+        let height = span.upperBound - span.lowerBound
+        let y: CGFloat
+        switch position {
+        case .none: return scrollRectToVisible(row(span, inset: false), animated: animated)
+        case .top: y = span.lowerBound - inset.top
+        case .middle: y = span.lowerBound - inset.top - (room - height) / 2
+        case .bottom: y = span.upperBound - inset.top - room
+        }
+        setContentOffset(clamped(onPixels(CGPoint(x: bounds.minX, y: y))), animated: animated)
+    }
+}

@@ -1,0 +1,141 @@
+import CoreGraphics
+
+extension UITableView {
+    // MARK: Measures
+
+    /// From a cell's sides to its content. Points.
+    var contentMargin: CGFloat {
+        bounds.width >= TableNumbers.wideWidth ? TableNumbers.wideMargin : TableNumbers.narrowMargin
+    }
+
+    /// From the table's sides to the cells. Points.
+    private var sideMargin: CGFloat {
+        guard style == .insetGrouped else { return 0 }
+        return max(contentMargin, safeAreaInsets.left, safeAreaInsets.right)
+    }
+
+    /// From the table's sides to the text of headers and footers. Points.
+    var titleMargin: CGFloat { sideMargin + contentMargin }
+
+    func row(_ span: ClosedRange<CGFloat>, inset: Bool) -> CGRect {
+        let margin = inset ? sideMargin : 0
+        return CGRect(
+            x: margin, y: span.lowerBound, width: max(0, bounds.width - 2 * margin),
+            height: span.upperBound - span.lowerBound)
+    }
+
+    func paths(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
+        let layout = loadedLayout
+        return layout.sections(from: low, to: high).flatMap { section in
+            layout.rows(of: section, from: low, to: high).map { IndexPath(row: $0, section: section) }
+        }
+    }
+
+    // MARK: Tiling
+
+    /// Gives every row that can be seen a cell, and takes the others back. Rows that turn out higher or lower than
+    /// expected move what is below them; what was at the top of the view stays there.
+    func tile() {
+        guard !model.isTiling, bounds.width > 0, bounds.height > 0 else { return }
+        model.isTiling = true
+        defer { model.isTiling = false }
+        if model.width != bounds.width { model.layout = nil }
+        if model.layout == nil { load() }
+        for _ in 0..<UITableView.measuringRounds where measureVisibleRows() {}
+        let visible = paths(from: bounds.minY, to: bounds.maxY)
+        let wanted = Set(visible)
+        for path in model.cells.keys.filter({ !wanted.contains($0) }).sorted() { retireCell(at: path) }
+        for path in visible where model.cells[path] == nil { model.cells[path] = makeCell(at: path) }
+        placeCells()
+        tileEnds()
+        placeBackground()
+    }
+
+    /// How often rows may come into view because others turned out lower than expected.
+    private static let measuringRounds = 8
+
+    /// Measures the rows in view that nobody has measured yet. True when anything moved.
+    private func measureVisibleRows() -> Bool {
+        let fresh = paths(from: bounds.minY, to: bounds.maxY).filter { model.layout?.isMeasured($0) == false }
+        guard !fresh.isEmpty else { return false }
+        let anchor = model.cells.keys.min()
+        var (shift, hasMoved) = (CGFloat(0), false)
+        for path in fresh {
+            let height = measure(path)
+            let change = model.layout?.setHeight(height, of: path) ?? 0
+            hasMoved = hasMoved || change != 0
+            if let anchor, path < anchor { shift += change }
+        }
+        guard hasMoved else { return false }
+        takeContentSize()
+        if shift != 0, bounds.minY > verticalRange.low { shiftOffset(by: shift) }
+        return true
+    }
+
+    private func measure(_ path: IndexPath) -> CGFloat {
+        if let height = givenHeight(of: path) { return height }
+        let cell = model.cells[path] ?? makeCell(at: path)
+        model.cells[path] = cell
+        let height = cell.sizeThatFits(CGSize(width: row(0...0, inset: true).width, height: 0)).height
+        return height.isFinite ? max(0, height) : TableNumbers.rowHeight
+    }
+
+    private func makeCell(at path: IndexPath) -> UITableViewCell {
+        guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
+        let cell = dataSource.tableView(self, cellForRowAt: path)
+        cell.table = self
+        cell.place = place(of: path)
+        let level = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+        if level != 0 { cell.indentationLevel = level }
+        return cell
+    }
+
+    // MARK: Places
+
+    /// Puts the cells where their rows are.
+    func placeCells() {
+        guard let layout = model.layout else { return }
+        for (path, cell) in model.cells.sorted(by: { $0.key < $1.key }) where layout.contains(path) {
+            cell.place = place(of: path)
+            let frame = row(layout.row(path), inset: true)
+            if cell.frame != frame { cell.frame = frame }
+            if cell.superview !== self { reveal(cell, path) }
+        }
+    }
+
+    private func reveal(_ cell: UITableViewCell, _ path: IndexPath) {
+        if model.selection.contains(path) { cell.setSelected(true, animated: false) }
+        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        if let front = subviews.first(where: { $0 is UITableViewHeaderFooterView }) {
+            insertSubview(cell, belowSubview: front)
+        } else {
+            addSubview(cell)
+        }
+        cell.layoutIfNeeded()
+    }
+
+    private func place(of path: IndexPath) -> CellPlace {
+        let count = model.layout?.sections[path.section].rows.count ?? 0
+        let isLast = path.row == count - 1
+        var place = CellPlace(
+            tableStyle: style, isFirst: path.row == 0, isLast: isLast, margin: contentMargin,
+            separatorFollowsText: ownSeparatorInset == nil, separatorColor: separatorColor ?? .separator)
+        if separatorStyle != .none { place.separatorInset = separatorInset(isLast: isLast) }
+        return place
+    }
+
+    /// A box ends without a line, a group with one from side to side.
+    private func separatorInset(isLast: Bool) -> UIEdgeInsets? {
+        guard isLast else { return separatorInset }
+        switch style {
+        case .plain: return separatorInset
+        case .grouped, .insetGrouped: return nil
+        }
+    }
+
+    private func placeBackground() {
+        guard let backgroundView else { return }
+        backgroundView.frame = bounds
+        sendSubviewToBack(backgroundView)
+    }
+}
