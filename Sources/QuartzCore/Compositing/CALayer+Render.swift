@@ -25,7 +25,7 @@ extension CALayer {
         all.set(pixels)
         let painter = Painter()
         painter.beginFrame(pixels)
-        painter.paint(root, on: target, in: all, erasing: false)
+        painter.paint(root, on: target, in: all)
         let place = CGRect(
             x: CGFloat(pixels.x) / scale, y: CGFloat(pixels.y) / scale, width: CGFloat(pixels.width) / scale,
             height: CGFloat(pixels.height) / scale)

@@ -13,14 +13,18 @@ package final class Compositor {
 
     /// Whether an animation was running, and not over, at the time of the last frame.
     package private(set) var hasRunningAnimations = false
+    /// What the last frame took; all zero when nothing had changed.
+    package var counts: FrameCounts { painter.counts }
     /// How many layers the last frame painted anything of.
-    package var layersDrawn: Int { painter.counts.layersDrawn }
-    /// How many pixels the last frame wrote, each time one was written; where damage has a hole, that is counted too.
-    package var pixelsComposited: Int { painter.counts.pixelsComposited }
-    /// How many shadows the last frame had to rasterise and blur; those made of tiles, which layers share, not counted.
-    package private(set) var shadowsBlurred = 0
+    package var layersDrawn: Int { counts.layersDrawn }
+    /// How many pixels the last frame wrote; see `FrameCounts`.
+    package var pixelsComposited: Int { counts.pixelsComposited }
+    /// How many shadows the last frame had to rasterise and blur.
+    package var shadowsBlurred: Int { counts.shadowsBlurred }
     /// How many rectangles the last frame's damage had.
-    package private(set) var rectangles = 0
+    package var rectangles: Int { counts.rectangles }
+    /// The bytes of the flattened backdrop; 0 when there is none.
+    package var backdropBytes: Int { painter.flattening.backdrop?.target.raster.bitmap.byteCount ?? 0 }
 
     /// - Parameter skipsHidden: Whether layers that opaque ones hide are left out; false paints the same picture with
     ///   more work, for comparison.
@@ -43,22 +47,34 @@ package final class Compositor {
     ) -> [PixelRect] {
         precondition(scale > 0, "A canvas cannot have \(scale) pixels per point; give a scale above 0.")
         painter.beginFrame(canvas.bounds)
-        (rectangles, shadowsBlurred) = (0, 0)
         let isOther = prepare(canvas, scale)
         root.noteFrame()
-        guard let scene, let target, isOther || !scene.isUpToDate(with: root) else { return [] }
+        guard let scene, let target, isOther || !scene.isUpToDate(with: root) else {
+            if !hasRunningAnimations { painter.flattening.drop() }
+            return []
+        }
         let origin = root.bounds.origin
         let space = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
         scene.update(to: root, at: time, in: space, clip: Compositor.everywhere)
         scene.endFrame()
-        shadowsBlurred = scene.shadowsBlurred
+        painter.counts.shadowsBlurred = scene.shadowsBlurred
         hasRunningAnimations = root.hasRunningAnimationsInSubtree
+        painter.flattening.isAllowed = hasRunningAnimations
         takeDamage(scene, canvas, isAll: isOther)
         guard !region.isEmpty, let node = scene.root else { return [] }
-        painter.paint(node, on: target, in: region, erasing: true)
+        painter.paint(node, on: target, in: region, ground: .frame(scene.change))
+        painter.endFrame()
+        if BackingStore.bytesInUse > BackingStore.byteLimit { dropUnseen(scene, canvas) }
         let painted = region.rectangles
-        rectangles = painted.count
+        painter.counts.rectangles = painted.count
         return painted
+    }
+
+    /// Gives up the pictures of what cannot be seen and what is kept for later.
+    private func dropUnseen(_ scene: Scene, _ canvas: Bitmap) {
+        scene.root?.dropPictures(outside: canvas.bounds)
+        painter.pool.dropAll()
+        painter.cache.dropUnused()
     }
 
     /// Room around the canvas for what lies partly outside; beyond that nothing can be seen.
@@ -69,8 +85,9 @@ package final class Compositor {
         if canvas === self.canvas, let scene, scene.scale == scale { return false }
         precondition(canvas.format == .colour, "A canvas has to be a colour bitmap, not one of coverage.")
         if scene?.scale != scale { scene = Scene(scale: scale) }
+        painter.flattening.drop()
         self.canvas = canvas
-        target = Target(Raster(canvas), area: canvas.bounds)
+        target = Target(Raster(canvas, isOwn: false), area: canvas.bounds)
         return true
     }
 

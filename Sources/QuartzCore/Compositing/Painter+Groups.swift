@@ -22,7 +22,7 @@ extension Painter {
         }
         whole.formIntersection(region)
         if !whole.isEmpty {
-            paint(on: target, in: whole, erasing: false) { inside(node, alpha) }
+            paint(on: target, in: whole) { inside(node, alpha) }
         }
     }
 
@@ -35,13 +35,13 @@ extension Painter {
     private func paintApart(
         _ area: PixelRect, on target: Target, in region: PixelRegion, mask: CoverageMask, _ collect: () -> Void
     ) {
-        let apart = pool.take(area)
-        defer { pool.give(apart) }
         let seen = takeRegion()
         defer { giveRegion(seen) }
         seen.set(region)
         seen.formIntersection(area)
-        paint(on: apart, in: seen, erasing: false, collect)
+        let apart = pool.take(area, clearing: seen)
+        defer { pool.give(apart) }
+        paint(on: apart, in: seen, collect)
         composite(
             PIXMAN_OP_OVER, apart.raster.image, from: (area.x, area.y), on: target, in: region, area, mask: mask)
     }
@@ -64,7 +64,7 @@ extension Painter {
         defer { giveRegion(part) }
         part.set(region)
         part.formIntersection(core)
-        paint(on: target, in: part, erasing: false) { collectGroup(node) }
+        paint(on: target, in: part) { collectGroup(node) }
         part.set(region)
         part.subtract(core)
         paintGroup(node, cutBy: mask, alpha, target, part)
@@ -73,16 +73,26 @@ extension Painter {
     private func paintGroup(
         _ node: RenderNode, cutBy mask: RenderNode?, _ alpha: Float, _ target: Target, _ region: PixelRegion
     ) {
-        let area = node.extent.intersection(region.extents).intersection(target.area)
+        paintApart(node.extent, alpha, on: target, in: region) { apart, seen in
+            paint(on: apart, in: seen) { collectGroup(node) }
+            if let mask { cut(apart, with: mask, seen) }
+        }
+    }
+
+    /// Has `body` paint what is seen of an area by itself, and fades that on the target.
+    func paintApart(
+        _ whole: PixelRect, _ alpha: Float, on target: Target, in region: PixelRegion,
+        _ body: (_ apart: Target, _ seen: PixelRegion) -> Void
+    ) {
+        let area = whole.intersection(region.extents).intersection(target.area)
         guard !area.isEmpty, region.intersects(area) else { return }
-        let apart = pool.take(area)
-        defer { pool.give(apart) }
         let seen = takeRegion()
         defer { giveRegion(seen) }
         seen.set(region)
         seen.formIntersection(area)
-        paint(on: apart, in: seen, erasing: false) { collectGroup(node) }
-        if let mask { cut(apart, with: mask, seen) }
+        let apart = pool.take(area, clearing: seen)
+        defer { pool.give(apart) }
+        body(apart, seen)
         fade(apart.raster, from: (area.x, area.y), alpha, on: target, in: region, area)
     }
 
@@ -107,9 +117,9 @@ extension Painter {
             }
             return
         }
-        let cover = pool.take(apart.area)
+        let cover = pool.take(apart.area, clearing: region)
         defer { pool.give(cover) }
-        paint(mask, on: cover, in: region, erasing: false)
+        paint(mask, on: cover, in: region)
         composite(
             PIXMAN_OP_IN_REVERSE, cover.raster.image, from: (apart.area.x, apart.area.y), on: apart, in: region,
             apart.area, mask: nil)
@@ -125,10 +135,11 @@ extension Painter {
             return nil
         }
         let picture = GroupPicture(pool.take(area), from: pool)
+        counts.picturesMade += 1
         let all = takeRegion()
         defer { giveRegion(all) }
         all.set(area)
-        paint(on: picture.target, in: all, erasing: false) { collectGroup(node) }
+        paint(on: picture.target, in: all) { collectGroup(node) }
         pixman_image_set_clip_region32(picture.raster.image, nil)
         node.rasterized = picture
         return picture
@@ -140,7 +151,7 @@ extension Painter {
         let target = Target(clearOver: area)
         let all = PixelRegion()
         all.set(area)
-        paint(on: target, in: all, erasing: false) { collectGroup(node) }
+        paint(on: target, in: all) { collectGroup(node) }
         let result = Bitmap(width: area.width, height: area.height, format: .coverage)
         let coverage = Raster(result)
         pixman_image_composite32(

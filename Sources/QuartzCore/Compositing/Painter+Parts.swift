@@ -41,7 +41,7 @@ extension Painter {
         } else if let shadow = node.shadow {
             let area = shadow.extent(on: node).intersection(node.clip).intersection(limits)
             guard region.intersects(area) else { return }
-            shadow.lay(on: node, in: area) { mask in
+            shadow.lay(on: node, in: area, seen: region) { mask in
                 composite(PIXMAN_OP_OVER, source, on: target, in: region, area, mask: mask)
             }
         }
@@ -50,12 +50,25 @@ extension Painter {
     /// Paints a bitmap's pieces: as they are where one pixel falls on one, else sampled.
     func paint(_ picture: Picture?, of node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion) {
         guard let picture else { return }
+        if !picture.isDrawn, region.intersects(node.ownExtent) { counts.picturesMade += 1 }
+        guard alpha >= 1 || picture.pieces.allSatisfy({ $0.place(on: node.grid) != nil }) else {
+            return paintFaded(picture, of: node, alpha, target, region)
+        }
         for piece in picture.pieces {
             if let place = piece.place(on: node.grid) {
                 copy(piece, to: place, picture, of: node, alpha, target, region)
             } else {
-                sample(piece, picture, of: node, alpha, target, region)
+                sample(piece, picture, of: node, target, region)
             }
+        }
+    }
+
+    /// Paints a sampled bitmap by itself and fades that: its smoothed edges and its alpha would need two masks at once.
+    private func paintFaded(
+        _ picture: Picture, of node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion
+    ) {
+        paintApart(node.ownExtent, alpha, on: target, in: region) { apart, seen in
+            paint(picture, of: node, 1, apart, seen)
         }
     }
 
@@ -90,8 +103,7 @@ extension Painter {
     }
 
     private func sample(
-        _ piece: Picture.Piece, _ picture: Picture, of node: RenderNode, _ alpha: Float, _ target: Target,
-        _ region: PixelRegion
+        _ piece: Picture.Piece, _ picture: Picture, of node: RenderNode, _ target: Target, _ region: PixelRegion
     ) {
         guard !picture.hasClearEdge else {
             let area = node.grid.pixels(piece.target).intersection(node.clipInside)

@@ -6,15 +6,8 @@ final class Painter {
     /// An opaque rectangle smaller than this many pixels hides too little to be worth a more complicated region.
     static let smallestOccluder = 256
 
-    struct Counts: Equatable {
-        /// The nodes of which anything was painted.
-        var layersDrawn = 0
-        /// The pixels written, each time they are written.
-        var pixelsComposited = 0
-    }
-
     /// A part of a node that can be seen, or may be.
-    private struct Entry {
+    struct Entry {
         unowned(unsafe) let node: RenderNode
         let part: Part
         /// The visible region, as an index into `levels`.
@@ -22,45 +15,66 @@ final class Painter {
         let alpha: Float
     }
 
-    var counts = Counts()
+    /// What is on a target before anything is painted on it.
+    enum Ground {
+        /// What was there before, to be painted over.
+        case present
+        /// Nothing: pixels that no layer covers wholly are made clear first.
+        case clear
+        /// A frame's: what lies still behind the changes, as far as that is known, on clear pixels.
+        case frame(Scene.Change)
+    }
+
+    var counts = FrameCounts()
     /// The pixels that can ever be seen. What is cut to these and cached does not depend on where the damage is: paths
     /// come out slightly different when they are drawn in another cut.
-    private(set) var limits = PixelRect.zero
+    var limits = PixelRect.zero
     /// Whether what opaque parts hide is left out.
     var skipsHidden = true
     let cache = CoverageCache()
     let pool = TargetPool()
     let solids = SolidColours()
-    private var entries: [Entry] = []
-    private var levels: [PixelRegion] = []
+    let flattening = Flattening()
+    /// What is being painted, the frontmost first.
+    private(set) var entries: [Entry] = []
+    /// The regions that entries name.
+    private(set) var levels: [PixelRegion] = []
     private var levelCount = 0
     private var spareRegions: [PixelRegion] = []
     private var frame = 0
+    private var tilesBefore = 0
 
     /// Begins a frame on a canvas of this size; counts begin anew.
     func beginFrame(_ limits: PixelRect) {
         self.limits = limits
-        counts = Counts()
+        counts = FrameCounts()
         frame += 1
         cache.beginFrame()
+        tilesBefore = cache.made
     }
 
-    /// Paints the tree where the region says, over what the target holds.
-    ///
-    /// - Parameter erasing: Whether pixels that no layer covers wholly are made clear first.
-    func paint(_ root: RenderNode, on target: Target, in region: PixelRegion, erasing: Bool) {
-        paint(on: target, in: region, erasing: erasing) { collect(root, alpha: 1) }
+    /// Ends a frame in which something was painted.
+    func endFrame() {
+        counts.picturesMade += cache.made - tilesBefore
+    }
+
+    /// Paints the tree where the region says.
+    func paint(_ root: RenderNode, on target: Target, in region: PixelRegion, ground: Ground = .present) {
+        paint(on: target, in: region, ground: ground) { collect(root, alpha: 1) }
     }
 
     /// Paints what `collect` gathers, from back to front.
-    func paint(on target: Target, in region: PixelRegion, erasing: Bool, _ collect: () -> Void) {
+    func paint(on target: Target, in region: PixelRegion, ground: Ground = .present, _ collect: () -> Void) {
         let (firstEntry, firstLevel) = (entries.count, levelCount)
         pushLevel(region)
         collect()
-        if erasing {
-            erase(target)
+        var rearmost = entries.count
+        switch ground {
+        case .present: break
+        case .clear: clear(target)
+        case .frame(let change): rearmost = layGround(on: target, from: firstEntry, since: change)
         }
-        for index in stride(from: entries.count - 1, through: firstEntry, by: -1) {
+        for index in stride(from: rearmost - 1, through: firstEntry, by: -1) {
             let entry = entries[index]
             paint(entry.part, of: entry.node, alpha: entry.alpha, on: target, in: levels[entry.level])
         }
@@ -74,7 +88,9 @@ final class Painter {
     func collect(_ node: RenderNode, alpha: Float) {
         guard node.isVisible, visible.intersects(node.extent) else { return }
         let alpha = alpha * node.shown.opacity
-        if node.isGroup {
+        if node.plane != nil {
+            add(.projection, node, alpha)
+        } else if node.isGroup {
             add(.group, node, alpha)
         } else {
             collectGroup(node, alpha: alpha)
@@ -122,7 +138,7 @@ final class Painter {
     private var visible: PixelRegion { levels[levelCount - 1] }
 
     func add(_ part: Part, _ node: RenderNode, _ alpha: Float) {
-        let extent = part == .group || part == .inside ? node.extent : node.ownExtent
+        let extent = part.isWhole ? node.extent : node.ownExtent
         guard visible.intersects(extent) else { return }
         entries.append(Entry(node: node, part: part, level: levelCount - 1, alpha: alpha))
     }
@@ -145,7 +161,8 @@ final class Painter {
 
     func giveRegion(_ region: PixelRegion) { spareRegions.append(region) }
 
-    private func erase(_ target: Target) {
+    /// Makes clear what the gathered parts do not cover wholly.
+    func clear(_ target: Target) {
         guard !visible.isEmpty else { return }
         composite(
             PIXMAN_OP_CLEAR, solids.image(.black, alpha: 1), on: target, in: visible, visible.extents, mask: nil)
@@ -153,7 +170,7 @@ final class Painter {
 
     // MARK: Back to front
 
-    private func paint(_ part: Part, of node: RenderNode, alpha: Float, on target: Target, in region: PixelRegion) {
+    func paint(_ part: Part, of node: RenderNode, alpha: Float, on target: Target, in region: PixelRegion) {
         let before = counts.pixelsComposited
         switch part {
         case .shadow: paintShadow(of: node, alpha, target, region)
@@ -163,8 +180,9 @@ final class Painter {
         case .border: paintBorder(of: node, alpha, target, region)
         case .inside: paintInside(of: node, alpha, target, region)
         case .group: paintGroup(node, alpha, target, region)
+        case .projection: paintProjection(node, alpha, target, region)
         }
-        if counts.pixelsComposited > before, part != .group, part != .inside, node.lastPainted != frame {
+        if counts.pixelsComposited > before, !part.isWhole, node.lastPainted != frame {
             node.lastPainted = frame
             counts.layersDrawn += 1
         }

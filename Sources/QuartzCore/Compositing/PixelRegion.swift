@@ -86,6 +86,21 @@ final class PixelRegion {
         pixman_region32_intersect(pointer, pointer, other.pointer)
     }
 
+    func translate(_ x: Int, _ y: Int) {
+        serial = PixelRegion.nextSerial()
+        pixman_region32_translate(pointer, Int32(x), Int32(y))
+    }
+
+    func formUnion(_ other: PixelRegion) {
+        serial = PixelRegion.nextSerial()
+        pixman_region32_union(pointer, pointer, other.pointer)
+    }
+
+    func subtract(_ other: PixelRegion) {
+        serial = PixelRegion.nextSerial()
+        pixman_region32_subtract(pointer, pointer, other.pointer)
+    }
+
     /// Whether there is a pixel of `rect` in the region.
     func intersects(_ rect: PixelRect) -> Bool {
         let rect = rect.intersection(extents)

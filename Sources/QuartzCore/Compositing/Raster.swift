@@ -5,15 +5,22 @@ import CoreGraphics
 final class Raster {
     let bitmap: Bitmap
     let image: OpaquePointer
+    private let counted: Int
 
-    /// - Parameter isOpaque: Whether alpha is to be taken for 255 everywhere; for colour only.
-    init(_ bitmap: Bitmap, isOpaque: Bool = false) {
+    /// - Parameters:
+    ///   - isOpaque: Whether alpha is to be taken for 255 everywhere; for colour only.
+    ///   - isOwn: Whether the bitmap's bytes count as the compositor's; not those of a canvas, of what a layer has drawn
+    ///     and of an app's image, which somebody else counts.
+    init(_ bitmap: Bitmap, isOpaque: Bool = false, isOwn: Bool = true) {
         self.bitmap = bitmap
         image = Raster.makeImage(bitmap, part: bitmap.bounds, isOpaque: isOpaque)
+        counted = isOwn ? bitmap.byteCount : 0
+        BackingStore.count(counted)
     }
 
     deinit {
         pixman_image_unref(image)
+        BackingStore.count(-counted)
     }
 
     /// A pixman image of a part of a bitmap, which must outlive it; the caller releases it.

@@ -27,14 +27,19 @@ final class Target {
         pixman_region32_translate(region.pointer, Int32(area.x), Int32(area.y))
     }
 
-    /// Clears the part that will be painted on, and lies it elsewhere on the canvas.
-    func reuse(over area: PixelRect) {
+    /// Lies it elsewhere on the canvas, and clears what of it is in the region.
+    func reuse(over area: PixelRect, clearing region: PixelRegion?) {
         self.area = area
         clipSerial = 0
         pixman_image_set_clip_region32(raster.image, nil)
+        guard let region else { return clear(area) }
+        region.forEachRectangle { clear($0.intersection(area)) }
+    }
+
+    private func clear(_ rect: PixelRect) {
         pixman_fill(
-            raster.bitmap.pixels.assumingMemoryBound(to: UInt32.self), Int32(raster.bitmap.bytesPerRow / 4), 32, 0, 0,
-            Int32(area.width), Int32(area.height), 0)
+            raster.bitmap.pixels.assumingMemoryBound(to: UInt32.self), Int32(raster.bitmap.bytesPerRow / 4), 32,
+            Int32(rect.x - area.x), Int32(rect.y - area.y), Int32(rect.width), Int32(rect.height), 0)
     }
 }
 
@@ -46,12 +51,16 @@ final class TargetPool {
 
     private var free: [Target] = []
 
-    /// A clear target at least as large as `area`, with its corner there.
-    func take(_ area: PixelRect) -> Target {
-        let fitting = free.indices.filter {
-            free[$0].raster.bitmap.width >= area.width && free[$0].raster.bitmap.height >= area.height
+    /// A target at least as large as `area`, with its corner there.
+    ///
+    /// - Parameter region: What of it is clear; nil for all. Clearing what nobody looks at costs as much as painting it.
+    func take(_ area: PixelRect, clearing region: PixelRegion? = nil) -> Target {
+        var best: Int?
+        for index in free.indices {
+            let bitmap = free[index].raster.bitmap
+            guard bitmap.width >= area.width, bitmap.height >= area.height else { continue }
+            if best.map({ bitmap.byteCount < free[$0].raster.bitmap.byteCount }) ?? true { best = index }
         }
-        let best = fitting.min { free[$0].raster.bitmap.byteCount < free[$1].raster.bitmap.byteCount }
         guard let best else {
             // Somewhat larger, so that a group that grows does not need another one every frame.
             let bitmap = Bitmap(width: (area.width + 63) / 64 * 64, height: (area.height + 63) / 64 * 64)
@@ -59,8 +68,13 @@ final class TargetPool {
             return target
         }
         let target = free.remove(at: best)
-        target.reuse(over: area)
+        target.reuse(over: area, clearing: region)
         return target
+    }
+
+    /// Gives up all that is not in use.
+    func dropAll() {
+        free.removeAll()
     }
 
     /// Takes a target back.

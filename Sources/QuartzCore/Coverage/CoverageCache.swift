@@ -29,9 +29,18 @@ final class CoverageCache {
     private var own = TileStore<OwnKey>()
     private var frame = 0
 
+    /// How many tiles have been drawn since the cache was made.
+    var made: Int { shared.made + own.made }
+
     /// Begins a frame; tiles used in it stay.
     func beginFrame() {
         frame += 1
+    }
+
+    /// Gives up the tiles that were not used in this frame or the last.
+    func dropUnused() {
+        shared.dropUnused(frame)
+        own.dropUnused(frame)
     }
 
     /// The tile under the key, made by `make` if there is none yet.
@@ -48,6 +57,12 @@ private struct TileStore<Key: Hashable> {
 
     private var tiles: [Key: (raster: Raster, lastUse: Int)] = [:]
     private var bytes = 0
+    private(set) var made = 0
+
+    mutating func dropUnused(_ frame: Int) {
+        tiles = tiles.filter { $0.value.lastUse >= frame - 1 }
+        bytes = tiles.values.reduce(0) { $0 + $1.raster.bitmap.byteCount }
+    }
 
     mutating func tile(_ key: Key, _ frame: Int, _ make: () -> Bitmap) -> Raster {
         if let index = tiles.index(forKey: key) {
@@ -55,10 +70,10 @@ private struct TileStore<Key: Hashable> {
             return tiles.values[index].raster
         }
         if bytes > Self.limit {
-            tiles = tiles.filter { $0.value.lastUse >= frame - 1 }
-            bytes = tiles.values.reduce(0) { $0 + $1.raster.bitmap.byteCount }
+            dropUnused(frame)
         }
         let raster = Raster(make())
+        made += 1
         bytes += raster.bitmap.byteCount
         tiles[key] = (raster, frame)
         return raster
@@ -70,16 +85,18 @@ extension Bitmap {
 
     /// A coverage bitmap of `area` with a path drawn in it.
     ///
-    /// - Parameter matrix: From the path's space to the pixels that `area` counts.
+    /// - Parameters:
+    ///   - matrix: From the path's space to the pixels that `area` counts.
+    ///   - alpha: How much of a pixel inside is covered.
     static func coverage(
         of path: CGPath, in area: PixelRect, matrix: CGAffineTransform = .identity,
-        rule: CGPathFillRule = .evenOdd
+        rule: CGPathFillRule = .evenOdd, alpha: CGFloat = 1
     ) -> Bitmap {
         let bitmap = Bitmap(width: area.width, height: area.height, format: .coverage)
         let context = CGContext(bitmap: bitmap, scale: 1)
         context.translateBy(x: -CGFloat(area.x), y: -CGFloat(area.y))
         context.concatenate(matrix)
-        context.setFillColor(.black)
+        context.setFillColor(alpha < 1 ? CGColor(gray: 0, alpha: alpha) : .black)
         context.addPath(path)
         context.fillPath(using: rule)
         return bitmap

@@ -71,11 +71,14 @@ extension CALayer {
         }
     }
 
-    /// The sublayers from back to front: by `zPosition`, then by their order.
+    /// The sublayers from back to front: by `zPosition` and how far their transforms move them towards the viewer, then
+    /// by their order.
     final var inOrderOfDepth: [CALayer] {
-        guard children.has(where: { $0.values.zPosition != 0 }) else { return children }
+        guard children.has(where: { $0.depth != 0 }) else { return children }
         return children.enumerated()
-            .sorted { ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset) }
+            .sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
             .map(\.element)
     }
+
+    private var depth: CGFloat { values.zPosition + values.transform.m43 }
 }

@@ -81,7 +81,10 @@ extension CALayer {
 extension CGRect {
     /// The rectangle in a sublayer's own space; nothing is to be seen of a sublayer flattened to a line.
     fileprivate func seen(from layer: CALayer) -> CGRect {
-        guard !isNull, let inverse = layer.toParent.inverse else { return .null }
+        guard !isNull else { return .null }
+        // In perspective any part may be seen.
+        if !layer.values.isPlanar || layer.parent?.values.isPlanarInside == false { return layer.bounds }
+        guard let inverse = layer.toParent.inverse else { return .null }
         return applying(inverse)
     }
 }

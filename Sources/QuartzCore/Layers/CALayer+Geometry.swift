@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension CALayer {
-    /// How far the anchor point lies towards the viewer. Stored; depth is not drawn. Default 0.
+    /// How far the anchor point lies towards the viewer, in points; seen where a transform turns the layer out of its
+    /// plane or has perspective. Default 0.
     public final var anchorPointZ: CGFloat {
         get { values.anchorPointZ }
         set { change("anchorPointZ", \.anchorPointZ, to: newValue) }
@@ -15,10 +16,10 @@ extension CALayer {
         transform = CATransform3DMakeAffineTransform(m)
     }
 
-    /// Whether the back of a layer that is turned round is drawn. Stored. Default true.
+    /// Whether the layer is also drawn when a transform turns its back to the viewer. Default true.
     public final var isDoubleSided: Bool {
         get { options.isDoubleSided }
-        set { options.isDoubleSided = newValue }
+        set { setOption(\.isDoubleSided, to: newValue) }
     }
 
     /// Whether sublayers count y upward. Stored; y always goes down. Default false.
@@ -74,7 +75,9 @@ extension CALayer {
 
     final func setTransform(_ matrix: CATransform3D) {
         guard matrix != values.transform, accepts(matrix.isFinite, "transform", matrix) else { return }
+        let isOtherDepth = matrix.m43 != values.transform.m43
         change("transform") { values.transform = matrix }
+        if isOtherDepth { parent?.noteOrderChange() }
     }
 
     /// Gives the bounds the size that the transform makes into the frame's, and puts them where the frame is.

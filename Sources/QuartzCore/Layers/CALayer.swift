@@ -103,13 +103,15 @@ open class CALayer: NSObject, CAMediaTiming {
         set { setZPosition(newValue) }
     }
 
-    /// Applied about the anchor point. Its affine part is drawn. Default identity.
+    /// Applied about the anchor point. With perspective (`m34`), what the layer shows is drawn flat and then as the eye
+    /// sees it; with a turn out of the plane but without perspective, the layer narrows. Default identity.
     open var transform: CATransform3D {
         get { values.transform }
         set { setTransform(newValue) }
     }
 
-    /// Applied to sublayers, about this layer's anchor point. Its affine part is drawn. Default identity.
+    /// Applied to each sublayer after its own transform and place, about this layer's anchor point: the usual place for
+    /// a perspective (`m34`) that sublayers share. Default identity.
     open var sublayerTransform: CATransform3D {
         get { values.sublayerTransform }
         set { change("sublayerTransform", \.sublayerTransform, to: newValue) }

@@ -11,37 +11,55 @@ final class Picture {
 
     /// Whether it hides what is behind it.
     let isOpaque: Bool
-    /// Whether the pixels at its edge are clear, so that nothing has to smooth that edge when it falls between pixels.
-    let hasClearEdge: Bool
+    private let isDrawnClearAtEdge: Bool
+    /// Whether the pixels at its edge are clear, so that nothing has to smooth that edge when it falls between pixels:
+    /// known of shapes, looked up in what layers have drawn, of which text is the most.
+    private(set) lazy var hasClearEdge =
+        isDrawnClearAtEdge
+        || !isOpaque && pieces.count == 1 && pieces[0].source == raster.bitmap.bounds && raster.bitmap.hasClearEdge
     var pieces: [Piece] = []
     var magnifies = CALayerContentsFilter.linear
     var minifies = CALayerContentsFilter.linear
-    private let make: () -> Bitmap
+    private let make: () -> Raster
+    private var drawn: Raster?
 
-    /// The pixels, drawn when they are first needed.
-    private(set) lazy var raster = Raster(make(), isOpaque: isOpaque)
+    /// The pixels, drawn when they are needed.
+    var raster: Raster {
+        if let drawn { return drawn }
+        let raster = make()
+        drawn = raster
+        return raster
+    }
+
+    /// Whether the pixels have been drawn and are there.
+    var isDrawn: Bool { drawn != nil }
     /// A large rectangle of one opaque colour among the pixels; nil when there is none.
     private(set) lazy var core = PictureCore(of: raster.bitmap)
 
     init(_ bitmap: Bitmap, isOpaque: Bool) {
         self.isOpaque = isOpaque
-        hasClearEdge = false
-        make = { bitmap }
+        isDrawnClearAtEdge = false
+        make = { Raster(bitmap, isOpaque: isOpaque, isOwn: false) }
     }
+
+    /// Gives the pixels up until they are needed again.
+    func dropPixels() { drawn = nil }
 
     /// A picture that will be drawn for `bounds`, pixel for pixel, once it has to be shown.
     ///
     /// - Parameter hasClearEdge: Whether the drawing leaves the outermost pixels clear.
     init(filling bounds: CGRect, scale wished: CGFloat, hasClearEdge: Bool, _ draw: @escaping (CGContext) -> Void) {
         isOpaque = false
-        self.hasClearEdge = hasClearEdge
-        let (context, scale) = BackingStore.context(for: bounds, scale: wished)
-        let size = CGSize(width: CGFloat(context.width) / scale, height: CGFloat(context.height) / scale)
-        let source = PixelRect(x: 0, y: 0, width: context.width, height: context.height)
+        isDrawnClearAtEdge = hasClearEdge
+        let frame = BackingStore.frame(for: bounds, scale: wished)
+        let size = CGSize(
+            width: CGFloat(frame.width) / frame.scale, height: CGFloat(frame.height) / frame.scale)
+        let source = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
         pieces = [Piece(source: source, target: CGRect(origin: bounds.origin, size: size))]
         make = {
+            let context = BackingStore.context(for: bounds, frame)
             draw(context)
-            return context.bitmap
+            return Raster(context.bitmap)
         }
     }
 }
@@ -183,6 +201,16 @@ extension CALayerContentsGravity {
 }
 
 extension Bitmap {
+    /// Whether all pixels along the four sides are clear.
+    fileprivate var hasClearEdge: Bool {
+        guard format == .colour, width > 0, height > 0 else { return false }
+        func isClear(_ x: Int, _ y: Int) -> Bool {
+            (pixels + y * bytesPerRow + x * 4).load(as: UInt32.self) == 0
+        }
+        return (0..<width).allSatisfy { isClear($0, 0) && isClear($0, height - 1) }
+            && (0..<height).allSatisfy { isClear(0, $0) && isClear(width - 1, $0) }
+    }
+
     /// A mask as black with its coverage for alpha.
     fileprivate var asBlack: Bitmap {
         let result = Bitmap(width: width, height: height)

@@ -7,7 +7,7 @@ extension RenderNode {
             layer.marks.isOnScreen = true
             layer.beginAnimations(at: time)
         }
-        var old = shown
+        let old = shown
         let oldOutline = outline
         shown = purpose == .still ? layer.values : layer.shownValues(at: time)
         let isFaded = old.opacity != shown.opacity
@@ -29,21 +29,39 @@ extension RenderNode {
             break
         case (.gradient(let gradient), _): drawing = Picture.gradient(gradient, outline, scale: scale)
         }
-        old.opacity = shown.opacity
-        isFading = isFaded && key == oldKey && options == (allowsGroupOpacity, shouldRasterize) && old == shown
+        isDoubleSided = layer.isDoubleSided
+        let isSame = key == oldKey && options == (allowsGroupOpacity, shouldRasterize)
+        let isAtSamePlace = old.isPlaced(as: shown)
+        isOnlyPlaced = isSame && old.looks(as: shown)
+        isFading = isFaded && isAtSamePlace && isOnlyPlaced
     }
 
-    /// Puts the layer on the canvas.
+    /// Puts the layer on the canvas, or finds the projection that shows it there in perspective.
     func place(in around: Surroundings, scale: CGFloat) {
-        let matrix = around.isRoot ? around.toCanvas : shown.toSuperlayer.concatenating(around.toCanvas)
+        clip = around.clip
+        projection = nil
+        var matrix = around.toCanvas
+        if !around.isRoot {
+            if around.depth == nil, shown.isPlanar {
+                matrix = shown.toSuperlayer.concatenating(matrix)
+            } else {
+                let seen = Projection(shown.toSuperlayer3D(in: around.depth))
+                matrix = seen.affine.map { $0.concatenating(matrix) } ?? .identity
+                projection = seen.affine == nil ? seen.concatenating(Projection(around.toCanvas)) : nil
+            }
+        }
+        let determinant = projection?.determinant ?? Double(matrix.a * matrix.d - matrix.b * matrix.c)
+        isAway = projection.map { $0.inverse == nil } ?? !matrix.isInvertible
+        isSpaceTurned = around.isTurned
+        isTurned = (determinant < 0) != isSpaceTurned
+        // Where all goes through a plane, whether that shows its back has been decided before.
+        if !isDoubleSided, isTurned, !around.isRoot { isAway = true }
+        guard projection == nil else { return }
         grid = Grid(matrix, scale: scale)
         insideToCanvas = shown.forSublayers.map { $0.concatenating(matrix) } ?? matrix
-        clip = around.clip
         clipInside = shown.masksToBounds ? clip.intersection(grid.pixels(outline.rect)) : clip
-        isFlat = !matrix.isInvertible
-        if around.isCasting {
-            (shown.opacity, shown.shadowOpacity, shown.isHidden) = (1, 0, false)
-        }
+        if around.isCasting { (shown.opacity, shown.shadowOpacity, shown.isHidden) = (1, 0, false) }
+        if around.isPlane { shown.opacity = 1 }
     }
 
     /// Finds the pixels that the layer's own parts touch.
@@ -74,9 +92,13 @@ extension Picture {
 }
 
 /// What a node's surroundings do to it.
-struct Surroundings {
-    /// From the space it lies in to the canvas.
+struct Surroundings: Equatable {
+    /// From the space it lies in to the canvas, or to the plane that is painted in its place.
     var toCanvas: CGAffineTransform
+    /// What its superlayer's `sublayerTransform` does to it in depth, before that.
+    var depth: CATransform3D?
+    /// Whether the space it lies in shows its back.
+    var isTurned = false
     var clip: PixelRect
     /// The time of what it lies in.
     var time: Seconds
@@ -84,4 +106,6 @@ struct Surroundings {
     var isRoot = false
     /// Whether it is a root that is painted for its shadow: by itself opaque, and without a shadow.
     var isCasting = false
+    /// Whether it is the root of a plane, which fades as a whole.
+    var isPlane = false
 }

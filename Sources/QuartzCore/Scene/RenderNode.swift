@@ -20,6 +20,9 @@ final class RenderNode {
     var grid = Grid(.identity, scale: 1)
     /// From the space of what lies in the layer to the canvas.
     var insideToCanvas = CGAffineTransform.identity
+    /// Whether the viewer sees its back, and that of the canvas or plane it lies on.
+    var isTurned = false
+    var isSpaceTurned = false
     /// What the layers around it leave of it.
     var clip = PixelRect.zero
     /// What is left of what lies in it.
@@ -34,15 +37,28 @@ final class RenderNode {
     var shadow: ShadowPicture?
     /// The picture of it and all in it, kept while nothing in it changes.
     var rasterized: GroupPicture?
+    /// The plane it is painted on when that is at an angle to the canvas; then nothing else here has any pixels.
+    var plane: ProjectedPlane?
+    /// From its own points to the canvas when that takes perspective.
+    var projection: Projection?
     /// Whether the layer itself has animations.
     var isAnimated = false
     /// Whether nothing but the opacity has changed since the last change.
     var isFading = false
 
+    /// Whether nothing but its place, its opacity and how they are seen has changed since the last change.
+    var isOnlyPlaced = false
+    /// The scene's numbers of the last updates that changed it, and it or anything in it.
+    var lastChanged = 0
+    var lastTouched = 0
+    /// How many nodes the last update that touched it had touched before: more for those farther in front.
+    var visit = 0
+
     /// The painter's number of the last frame that painted anything of it.
     var lastPainted = 0
-    /// Whether a transform leaves nothing of it but a line.
-    var isFlat = false
+    /// Whether a transform leaves nothing of it but a line, or turns its back on a viewer who is not to see that.
+    var isAway = false
+    var isDoubleSided = true
     /// Whether it has never been shown.
     var isNew = true
     /// Whether what lies in it has not been followed for a while, as it could not be seen.
@@ -53,7 +69,7 @@ final class RenderNode {
     }
 
     /// Whether any of it can be seen.
-    var isVisible: Bool { !shown.isHidden && shown.opacity > 0 && !isFlat }
+    var isVisible: Bool { !shown.isHidden && shown.opacity > 0 && !isAway }
 
     /// What decides how the layer and all in it appear; when it changes, all of that has to be painted again.
     struct Effects: Equatable {
@@ -66,13 +82,17 @@ final class RenderNode {
         var outline: Outline?
         var mask: UInt64?
         var groups: Bool
+        var projection: Projection?
+        var isSpaceTurned: Bool
+        var depth: CATransform3D?
     }
 
     var effects: Effects {
         Effects(
             insideToCanvas: insideToCanvas, grid: grid, clip: clip, clipInside: clipInside, isVisible: isVisible,
             opacity: shown.opacity, outline: shown.masksToBounds ? outline : nil, mask: mask?.identity,
-            groups: allowsGroupOpacity)
+            groups: allowsGroupOpacity, projection: projection, isSpaceTurned: isSpaceTurned,
+            depth: shown.depthForSublayers)
     }
 }
 
@@ -83,6 +103,8 @@ enum Part: UInt8 {
     case inside
     /// The node with all in it, as one picture.
     case group
+    /// The node with all in it on a plane of its own, in perspective.
+    case projection
 }
 
 extension RenderNode {

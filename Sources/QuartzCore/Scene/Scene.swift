@@ -19,7 +19,20 @@ final class Scene {
     /// How many shadows' pictures the last update has blurred anew.
     private(set) var shadowsBlurred = 0
     /// The last epoch whose changes the nodes have.
-    private var seen: UInt64 = 0
+    private(set) var seen: UInt64 = 0
+    private var updates = 0
+    private var visits = 0
+    private var firstVisit = Int.max
+
+    /// What the last update has changed, for whoever keeps what it has not.
+    struct Change {
+        /// The number of the update; a node it has changed has the same.
+        let update: Int
+        /// The place of the rearmost changed pixels in the order from back to front; see `RenderNode.visit`.
+        let firstVisit: Int
+    }
+
+    var change: Change { Change(update: updates, firstVisit: firstVisit) }
 
     /// - Parameter scale: Pixels per point.
     init(scale: CGFloat, purpose: Purpose = .screen) {
@@ -35,12 +48,16 @@ final class Scene {
     /// Brings the nodes up to the layer's tree at a time of the world, and gathers what pixels that changes.
     func update(to layer: CALayer, at time: Seconds, in space: CGAffineTransform, clip: PixelRect) {
         damage.removeAll()
-        shadowsBlurred = 0
+        (shadowsBlurred, visits, firstVisit) = (0, 0, .max)
+        updates += 1
         let node: RenderNode
         if let root, root.identity == layer.identity {
             node = root
         } else {
-            if let root { damage.add(root.extent) }
+            if let root {
+                damage.add(root.extent)
+                firstVisit = 0
+            }
             node = RenderNode(identity: layer.identity)
             root = node
         }
@@ -60,38 +77,56 @@ final class Scene {
         _ node: RenderNode, to layer: CALayer, in around: Surroundings, isForced: Bool, isCovered: Bool
     ) {
         guard isForced || node.isNew || layer.marks.tree > seen else { return }
-        let old = Before(node)
+        visits += 1
+        (node.visit, node.lastTouched) = (visits, updates)
+        var old = Before(node)
         let time = layer.timing.localTime(at: around.time)
         let isChanged = old.wasStale || layer.marks.own > seen
         if isChanged { node.take(layer, at: time, scale: scale, for: purpose) }
         if isChanged || isForced { node.place(in: around, scale: scale) }
         node.isNew = false
-        let isMaskChanged = !around.isCasting && updateMask(of: node, layer, time)
         guard node.isVisible else {
             node.hide()
+            if !old.extent.isEmpty { noteChange(node) }
             if !isCovered { damage.add(old.extent) }
             return
         }
+        if let projection = node.projection {
+            return updatePlane(of: node, layer, around, projection, old, isCovered: isCovered)
+        }
+        if node.plane != nil {
+            node.plane = nil
+            old.wasStale = true
+        }
+        let isMaskChanged = !around.isCasting && updateMask(of: node, layer, time)
         let isDeep = old.wasStale || isMaskChanged || node.effects != old.effects
         updateInside(of: node, layer, time, old, isCovered: isCovered || isDeep)
-        let isInsideChanged = old.wasStale || layer.marks.tree > seen
-        node.isFading =
-            node.isFading && isChanged && !isForced && !old.wasStale && !isMaskChanged && layer.marks.order <= seen
-            && !layer.children.has { $0.marks.tree > seen }
+        let isInsideChanged =
+            old.wasStale || isMaskChanged || isChanged && !node.isOnlyPlaced || layer.marks.order > seen
+            || layer.children.has { $0.marks.tree > seen }
+        node.isFading = node.isFading && isChanged && !isForced && !isInsideChanged
         if (isInsideChanged || isDeep) && !node.isFading || !node.isGroup { node.rasterized = nil }
         if node.updateShadow(of: layer, at: around.time, isInsideChanged: isInsideChanged, scale: scale) {
             shadowsBlurred += 1
         }
         node.measure()
         node.gatherExtent()
+        let isOtherOwn = isChanged && !node.isOnlyPlaced || node.hasGroupShadow && isInsideChanged
+        let isPainted = node.isGroup || !old.ownExtent.isEmpty || !node.ownExtent.isEmpty
+        if isOtherOwn && isPainted || isDeep && isPainted || layer.marks.order > seen { noteChange(node) }
         guard !isCovered else { return }
         if isDeep {
             damage.add(old.extent)
             damage.add(node.extent)
-        } else if isChanged || node.hasGroupShadow && isInsideChanged {
+        } else if isOtherOwn {
             damage.add(old.ownExtent)
             damage.add(node.ownExtent)
         }
+    }
+
+    private func noteChange(_ node: RenderNode) {
+        node.lastChanged = updates
+        firstVisit = min(firstVisit, node.visit)
     }
 
     /// What has to be known of a node from before its update.
@@ -99,7 +134,7 @@ final class Scene {
         let extent, ownExtent: PixelRect
         let effects: RenderNode.Effects
         /// Whether it was new, or not followed for a while; then nothing of it is up to date.
-        let wasStale: Bool
+        var wasStale: Bool
 
         init(_ node: RenderNode) {
             (extent, ownExtent, effects, wasStale) = (node.extent, node.ownExtent, node.effects, node.isStale)
@@ -120,8 +155,11 @@ final class Scene {
         }
         let isForced =
             old.wasStale || node.insideToCanvas != old.effects.insideToCanvas
-            || node.clipInside != old.effects.clipInside
-        let inside = Surroundings(toCanvas: node.insideToCanvas, clip: node.clipInside, time: time)
+            || node.clipInside != old.effects.clipInside || node.isSpaceTurned != old.effects.isSpaceTurned
+            || node.effects.depth != old.effects.depth
+        let inside = Surroundings(
+            toCanvas: node.insideToCanvas, depth: node.shown.depthForSublayers, isTurned: node.isSpaceTurned,
+            clip: node.clipInside, time: time)
         let layers = layer.inOrderOfPainting
         let (children, seen) = (node.children, seen)
         layers.visit(where: { isForced || isMatched || $0.marks.tree > seen }) { index, layer in
@@ -139,9 +177,51 @@ final class Scene {
         let isChanged = isNew || maskLayer.marks.tree > seen
         let mask = isNew ? RenderNode(identity: maskLayer.identity) : node.mask!
         node.mask = mask
-        let around = Surroundings(toCanvas: node.insideToCanvas, clip: node.clip, time: time)
+        let around = Surroundings(
+            toCanvas: node.insideToCanvas, isTurned: node.isSpaceTurned, clip: node.clip, time: time)
         update(mask, to: maskLayer, in: around, isForced: true, isCovered: true)
         return isChanged
+    }
+
+    /// Follows a layer that stands at an angle to the canvas, on a plane of its own.
+    private func updatePlane(
+        of node: RenderNode, _ layer: CALayer, _ around: Surroundings, _ projection: Projection, _ old: Before,
+        isCovered: Bool
+    ) {
+        let plane = node.enterPlane()
+        let (bounds, before) = (node.shown.bounds, plane.node.extent)
+        let space = ProjectedPlane.space(bounds, scale: scale)
+        var flat = Surroundings(toCanvas: space, isTurned: node.isTurned, clip: plane.clip, time: around.time)
+        if flat.clip.isEmpty || plane.bounds != bounds {
+            plane.bounds = bounds
+            plane.clip = ProjectedPlane.limits(bounds, scale: scale, of: layer)
+            flat.clip = plane.clip
+        }
+        (flat.isRoot, flat.isPlane, flat.isCasting) = (true, true, around.isCasting)
+        let outside = damage
+        damage = Damage()
+        let isForced =
+            node.isTurned != plane.isTurned || space != plane.node.grid.matrix || plane.clip != plane.node.clip
+        plane.isTurned = node.isTurned
+        update(plane.node, to: layer, in: flat, isForced: isForced, isCovered: false)
+        let inside = damage
+        damage = outside
+        for rect in inside.rectangles { plane.dirty.insert(rect) }
+        plane.projection = Projection(space.inverted()).concatenating(projection)
+        node.extent = plane.projection.pixels(plane.node.extent).intersection(node.clip)
+        (node.ownExtent, node.isStale) = (node.extent, false)
+        let isOther = old.wasStale || node.effects != old.effects || plane.node.extent != before
+        if isOther || !inside.rectangles.isEmpty { noteChange(node) }
+        guard !isCovered else { return }
+        if isOther {
+            damage.add(old.extent)
+            damage.add(node.extent)
+        } else {
+            // Sampling mixes neighbours: what changes reaches a pixel of the plane farther.
+            for rect in inside.rectangles {
+                damage.add(plane.projection.pixels(rect.grown(by: 1)).grown(by: 1).intersection(node.extent))
+            }
+        }
     }
 
     /// Makes the node's children those of the layer, keeping the nodes of layers that stay.
@@ -174,6 +254,16 @@ extension RenderNode {
         extent = .zero
         ownExtent = .zero
         rasterized = nil
+        plane = nil
+    }
+
+    /// Its plane, with all that is painted otherwise given up.
+    fileprivate func enterPlane() -> ProjectedPlane {
+        if let plane { return plane }
+        (children, mask, shadow, rasterized) = ([], nil, nil, nil)
+        let plane = ProjectedPlane(identity: identity)
+        self.plane = plane
+        return plane
     }
 
     /// Finds the pixels that the node touches with all in it, from those of its own and of the nodes in it.

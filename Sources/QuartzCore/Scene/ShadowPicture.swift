@@ -37,6 +37,9 @@ final class ShadowPicture {
         (self.x, self.y, self.key) = (x, y, key)
     }
 
+    /// Gives up what was kept of the last frame.
+    func dropLaid() { laid = nil }
+
     /// From the bitmap to the canvas.
     private func placement(on node: RenderNode) -> CGAffineTransform {
         let (matrix, offset) = (node.grid.matrix, node.shown.shadowOffset)
@@ -55,16 +58,17 @@ final class ShadowPicture {
         PixelRect(enclosing: raster.bitmap.bounds.cgRect.applying(placement(on: node)))
     }
 
-    /// Calls `body` with a mask that covers `area` of the canvas; it is valid until then.
-    func lay(on node: RenderNode, in area: PixelRect, _ body: (CoverageMask) -> Void) {
+    /// Calls `body` with a mask that covers what is seen of `area` of the canvas; it is valid until then.
+    func lay(on node: RenderNode, in area: PixelRect, seen region: PixelRegion, _ body: (CoverageMask) -> Void) {
         let placement = placement(on: node)
         if placement.isPlainMove {
             body(CoverageMask(raster: raster, x: Int(placement.tx.rounded()), y: Int(placement.ty.rounded())))
         } else if node.grid.kind != .free, placement.a > 0, placement.d > 0 {
-            if laid?.covers(area, as: placement) != true {
-                laid = LaidShadow(raster, area, placement, reusing: laid)
-            }
-            if let laid { body(laid.mask(for: placement)) }
+            let kept = laid?.covers(area, as: placement) == true ? laid : nil
+            let laid = kept ?? LaidShadow(area, placement, reusing: laid)
+            self.laid = laid
+            laid.fill(region, as: placement, from: raster)
+            body(laid.mask(for: placement))
         } else if var transform = placement.inverse?.asPixman {
             pixman_image_set_transform(raster.image, &transform)
             pixman_image_set_filter(raster.image, PIXMAN_FILTER_BILINEAR, nil, 0)
@@ -74,14 +78,18 @@ final class ShadowPicture {
     }
 }
 
-/// A shadow's picture stretched to the canvas's pixels. While it only moves by whole pixels, it is kept.
-private struct LaidShadow {
+/// A shadow's picture stretched to the canvas's pixels, as far as that is seen: mostly a ring around what throws it.
+/// While it only moves by whole pixels, it is kept.
+private final class LaidShadow {
     private let raster: Raster
     private let area: PixelRect
     private let placement: CGAffineTransform
+    /// The pixels that are stretched, where the shadow lay first.
+    private let filled = PixelRegion()
+    private let missing = PixelRegion()
 
     /// - Parameter old: Its memory is used again when it is large enough.
-    init(_ picture: Raster, _ area: PixelRect, _ placement: CGAffineTransform, reusing old: LaidShadow?) {
+    init(_ area: PixelRect, _ placement: CGAffineTransform, reusing old: LaidShadow?) {
         (self.area, self.placement) = (area, placement)
         if let old, old.raster.bitmap.width >= area.width, old.raster.bitmap.height >= area.height {
             raster = old.raster
@@ -90,10 +98,23 @@ private struct LaidShadow {
             let (width, height) = ((area.width + 127) / 128 * 128, (area.height + 127) / 128 * 128)
             raster = Raster(Bitmap(width: width, height: height, format: .coverage))
         }
+    }
+
+    /// Stretches what is missing of the region.
+    func fill(_ region: PixelRegion, as other: CGAffineTransform, from picture: Raster) {
+        let move = move(to: other) ?? (0, 0)
+        missing.set(region)
+        missing.translate(-move.x, -move.y)
+        missing.formIntersection(area)
+        missing.subtract(filled)
+        guard !missing.isEmpty else { return }
         let toPicture = CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y))
             .concatenating(placement.inverted())
-        let part = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
-        raster.bitmap.fill(part, stretching: picture.bitmap, by: toPicture)
+        missing.forEachRectangle { rect in
+            raster.bitmap.fill(
+                rect.offsetBy(dx: -area.x, dy: -area.y), stretching: picture.bitmap, by: toPicture)
+        }
+        filled.formUnion(missing)
     }
 
     /// How far it has to be moved to lie as `other` says; nil when that is not by whole pixels.

@@ -3,18 +3,25 @@ import Foundation
 import Synchronization
 
 /// The bitmap a layer has drawn its contents into.
-final class BackingStore {
+package final class BackingStore {
     /// The most pixels a backing store has. A larger layer is drawn at a lower scale and stretched: 64 MB hold any
     /// screen, and a layer of 100,000 points is a mistake that must not take the machine down.
     static let maximumPixels: CGFloat = 16_777_216
     /// The longest side of a backing store in pixels, well inside what Cairo and pixman can address.
     static let maximumSide: CGFloat = 16_384
 
-    /// Beyond so many bytes of all bitmaps together, layers that cannot be seen give theirs up.
+    /// Beyond so many bytes of all bitmaps together, layers that cannot be seen give theirs up, and compositors the
+    /// pictures of them.
     static let byteLimit = 192 << 20
     private static let bytes = Atomic<Int>(0)
-    /// The bytes of all bitmaps that layers have drawn.
-    static var bytesInUse: Int { bytes.load(ordering: .relaxed) }
+    /// The bytes of all bitmaps that layers have drawn and that compositors keep: shapes, shadows, corners, groups,
+    /// flattened backdrops. Canvases and the images of an app do not count.
+    package static var bytesInUse: Int { bytes.load(ordering: .relaxed) }
+
+    /// Adds so many bytes to those in use, or takes them off when negative.
+    static func count(_ change: Int) {
+        bytes.wrappingAdd(change, ordering: .relaxed)
+    }
 
     let bitmap: Bitmap
     /// Pixels per point.
@@ -31,26 +38,35 @@ final class BackingStore {
     ///   - draw: Draws in the layer's points, y down.
     init?(bounds: CGRect, scale wished: CGFloat, _ draw: (CGContext) -> Void) {
         guard bounds.width > 0, bounds.height > 0, wished > 0 else { return nil }
-        let (context, scale) = BackingStore.context(for: bounds, scale: wished)
+        let frame = BackingStore.frame(for: bounds, scale: wished)
+        let context = BackingStore.context(for: bounds, frame)
         draw(context)
         guard context.isTouched, !context.bitmap.isBlank else { return nil }
         (size, bitmap) = (bounds.size, context.bitmap)
-        self.scale = scale
-        BackingStore.bytes.wrappingAdd(bitmap.byteCount, ordering: .relaxed)
+        scale = frame.scale
+        BackingStore.count(bitmap.byteCount)
     }
 
     deinit {
-        BackingStore.bytes.wrappingSubtract(bitmap.byteCount, ordering: .relaxed)
+        BackingStore.count(-bitmap.byteCount)
     }
 
-    /// A context for a rectangle of a layer's own space, in the layer's points, and its pixels per point.
-    static func context(for bounds: CGRect, scale wished: CGFloat) -> (CGContext, scale: CGFloat) {
+    /// The measures of a bitmap: pixels, and pixels per point.
+    typealias Frame = (width: Int, height: Int, scale: CGFloat)
+
+    /// The bitmap that a rectangle of a layer's own space needs.
+    static func frame(for bounds: CGRect, scale wished: CGFloat) -> Frame {
         let scale = scale(for: bounds.size, wished: wished)
-        let context = CGContext(
-            width: max(1, Int((bounds.width * scale).rounded(.up))),
-            height: max(1, Int((bounds.height * scale).rounded(.up))), scale: scale)
+        return (
+            max(1, Int((bounds.width * scale).rounded(.up))), max(1, Int((bounds.height * scale).rounded(.up))), scale
+        )
+    }
+
+    /// A context for a rectangle of a layer's own space, in the layer's points.
+    static func context(for bounds: CGRect, _ frame: Frame) -> CGContext {
+        let context = CGContext(width: frame.width, height: frame.height, scale: frame.scale)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        return (context, scale)
+        return context
     }
 
     private static func scale(for size: CGSize, wished: CGFloat) -> CGFloat {

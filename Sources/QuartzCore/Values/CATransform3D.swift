@@ -2,8 +2,7 @@ import CoreGraphics
 
 /// A 4×4 matrix that maps row vectors: `[x y z 1] · matrix`, as in Core Animation.
 ///
-/// A translation stands in `m41`, `m42`, `m43`. Layers are composited with the affine part alone
-/// (`m11 m12 m21 m22 m41 m42`); perspective and depth are stored and computed with, but not drawn.
+/// A translation stands in `m41`, `m42`, `m43`; the perspective of an eye `d` points before the canvas is `m34 = −1 / d`.
 public struct CATransform3D: Equatable, Sendable {
     public var m11, m12, m13, m14: CGFloat
     public var m21, m22, m23, m24: CGFloat
@@ -32,7 +31,7 @@ public struct CATransform3D: Equatable, Sendable {
 }
 
 extension CATransform3D {
-    /// What the compositor draws with: the matrix without depth and perspective.
+    /// The matrix without depth and perspective: what points and rectangles are converted with.
     package var affine: CGAffineTransform {
         CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
     }

@@ -66,6 +66,7 @@ struct RandomTree {
             ("transform.rotation.z", dice.length(0...6)), ("bounds.origin.x", dice.length(-9...9)),
             ("backgroundColor", dice.colour()), ("cornerRadius", dice.length(0...12)),
             ("transform.scale", dice.length(0...2)), ("shadowOpacity", 1), ("bounds.size.width", dice.length(0...30)),
+            ("transform.rotation.y", dice.length(0...6)), ("zPosition", dice.length(-20...40)),
         ]
         let (keyPath, end) = ends.randomElement(using: &dice)!
         let animation = CABasicAnimation(keyPath: keyPath)
@@ -129,7 +130,9 @@ struct RandomTree {
     }
 
     private mutating func moveAround(_ layer: CALayer) -> String {
-        switch Int.random(in: 0..<8, using: &dice) {
+        switch Int.random(in: 0..<10, using: &dice) {
+        case 8: layer.transform = perspective(turnedBy: dice.length(-3...3), dice.length(-1...1), 1, dice.length(0...1))
+        case 9: layer.sublayerTransform = dice.chance(50) ? CATransform3DIdentity : perspective(turnedBy: 0, 0, 0, 1)
         case 0: layer.bounds.origin = CGPoint(x: dice.length(-9...9), y: dice.length(-9...9))
         case 1: layer.bounds.size = CGSize(width: dice.length(0...40), height: dice.length(0...40))
         case 2: layer.setAffineTransform(CGAffineTransform(rotationAngle: dice.length(0...6)))
@@ -139,6 +142,15 @@ struct RandomTree {
         default: layer.position = CGPoint(x: dice.length(-5...45), y: dice.length(-5...40))
         }
         return "move"
+    }
+
+    /// A turn about an axis, seen from so near that some corners come behind the eye.
+    private mutating func perspective(turnedBy angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
+        -> CATransform3D
+    {
+        var eye = CATransform3DIdentity
+        eye.m34 = -1 / ([30, 80, 400] as [CGFloat])[Int.random(in: 0...2, using: &dice)]
+        return CATransform3DRotate(eye, angle, x, y, z)
     }
 
     private mutating func repaint(_ layer: CALayer) -> String {
@@ -157,7 +169,8 @@ struct RandomTree {
     }
 
     private mutating func cut(_ layer: CALayer) -> String {
-        switch Int.random(in: 0..<9, using: &dice) {
+        switch Int.random(in: 0..<10, using: &dice) {
+        case 9: layer.isDoubleSided.toggle()
         case 0: layer.masksToBounds.toggle()
         case 1: layer.cornerRadius = dice.length(0...12)
         case 2: layer.cornerCurve = dice.chance(50) ? .circular : .continuous

@@ -87,8 +87,9 @@ extension CALayer {
         let area = CGRect(
             x: CGFloat(pixels.x) / scale, y: CGFloat(pixels.y) / scale, width: CGFloat(pixels.width) / scale,
             height: CGFloat(pixels.height) / scale)
-        let (context, drawn) = BackingStore.context(for: area, scale: scale)
+        let frame = BackingStore.frame(for: area, scale: scale)
+        let context = BackingStore.context(for: area, frame)
         render(in: context)
-        return (CGImage(bitmap: context.bitmap), area, drawn)
+        return (CGImage(bitmap: context.bitmap), area, frame.scale)
     }
 }

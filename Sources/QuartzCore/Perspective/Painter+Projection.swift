@@ -1,0 +1,96 @@
+import CPixman
+import CoreGraphics
+
+extension Painter {
+    /// Paints a plane as the canvas sees it: its picture sampled in perspective, and cut with smooth edges to the outline
+    /// that the picture's rectangle has there.
+    func paintProjection(_ node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion) {
+        guard let plane = node.plane else { return }
+        let area = node.extent.intersection(region.extents).intersection(target.area).intersection(limits)
+        guard !area.isEmpty, region.intersects(area), let picture = picture(of: plane),
+            let toPlane = plane.projection.inverse
+        else { return }
+        let corners = plane.projection.corners(of: picture.area.cgRect)
+        let seen = pool.take(area)
+        defer { pool.give(seen) }
+        let toPicture = Projection(CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)))
+            .concatenating(toPlane)
+            .concatenating(
+                Projection(CGAffineTransform(translationX: -CGFloat(picture.area.x), y: -CGFloat(picture.area.y))))
+        seen.raster.bitmap.fill(
+            PixelRect(x: 0, y: 0, width: area.width, height: area.height), projecting: picture.raster.bitmap,
+            used: (picture.area.width, picture.area.height), by: toPicture
+        ) { row in corners.span(ofRow: row + area.y, from: area.x) }
+        counts.pixelsComposited += area.area
+        let cover = plane.cover(of: corners, in: node.extent.intersection(limits), alpha: alpha)
+        composite(
+            PIXMAN_OP_OVER, seen.raster.image, from: (area.x, area.y), on: target, in: region, area, mask: cover)
+    }
+
+    /// The plane's picture, brought up to date.
+    private func picture(of plane: ProjectedPlane) -> GroupPicture? {
+        let area = plane.node.extent
+        guard !area.isEmpty else { return nil }
+        if plane.picture?.area != area {
+            plane.picture = GroupPicture(pool.take(area), from: pool)
+            plane.dirty.set(area)
+            counts.picturesMade += 1
+        }
+        guard let picture = plane.picture else { return nil }
+        plane.dirty.formIntersection(area)
+        if !plane.dirty.isEmpty {
+            let outside = limits
+            limits = area
+            defer { limits = outside }
+            paint(on: picture.target, in: plane.dirty, ground: .clear) { collect(plane.node, alpha: 1) }
+            plane.dirty.removeAll()
+        }
+        return picture
+    }
+}
+
+extension ProjectedPlane {
+    /// The coverage of the outline with these corners. All of it is drawn, whatever is damaged: edges come out slightly
+    /// different when they are drawn in another cut.
+    fileprivate func cover(of corners: [CGPoint], in area: PixelRect, alpha: Float) -> CoverageMask {
+        if let cover, cover.corners == corners, cover.area == area, cover.alpha == alpha { return cover.mask }
+        let raster = Raster(Bitmap.coverage(of: corners.path, in: area, alpha: CGFloat(alpha)))
+        let mask = CoverageMask(raster: raster, x: area.x, y: area.y)
+        cover = Cover(corners: corners, area: area, alpha: alpha, mask: mask)
+        return mask
+    }
+}
+
+extension [CGPoint] {
+    /// The corners joined.
+    fileprivate var path: CGPath {
+        let path = CGMutablePath()
+        guard let first else { return path }
+        path.move(to: first)
+        for corner in dropFirst() { path.addLine(to: corner) }
+        path.closeSubpath()
+        return path
+    }
+
+    /// The columns, counted from `start`, that a convex outline touches in a row of pixels.
+    fileprivate func span(ofRow row: Int, from start: Int) -> Range<Int> {
+        let (top, bottom) = (CGFloat(row), CGFloat(row + 1))
+        var (low, high) = (CGFloat.infinity, -CGFloat.infinity)
+        for index in indices {
+            let (a, b) = (self[index], self[(index + 1) % count])
+            let (upper, lower) = a.y < b.y ? (a, b) : (b, a)
+            guard lower.y >= top, upper.y <= bottom else { continue }
+            let slope = lower.y > upper.y ? (lower.x - upper.x) / (lower.y - upper.y) : 0
+            let first = upper.x + slope * (Swift.max(top, upper.y) - upper.y)
+            let last = lower.y > upper.y ? upper.x + slope * (Swift.min(bottom, lower.y) - upper.y) : lower.x
+            (low, high) = (Swift.min(low, first, last), Swift.max(high, first, last))
+        }
+        guard low <= high else { return 0..<0 }
+        let limit = CGFloat(Bitmap.maximumSide)
+        let (first, last) = (
+            Swift.max(-limit, Swift.min(limit, low.rounded(.down) - CGFloat(start))),
+            Swift.max(-limit, Swift.min(limit, high.rounded(.up) - CGFloat(start)))
+        )
+        return Int(first)..<Int(last)
+    }
+}

@@ -1,0 +1,145 @@
+import CoreGraphics
+
+/// A map of one plane onto another as an eye sees it: lines stay lines, what is farther away is smaller.
+///
+/// A point (x, y) goes to (X / W, Y / W), each of which is a sum of x, y and 1 with three numbers. W is 1 in the plane of
+/// the canvas, smaller nearer to the eye, and not positive behind it.
+struct Projection: Equatable {
+    var x: SIMD3<Double>
+    var y: SIMD3<Double>
+    var w: SIMD3<Double>
+
+    /// What comes nearer to the eye than this part of the eye's distance from the canvas is cut off: it would be
+    /// enlarged more than 64 times, and at 0 without end.
+    static let nearest = 1.0 / 64
+
+    init(x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double>) {
+        (self.x, self.y, self.w) = (x, y, w)
+    }
+
+    init(_ t: CGAffineTransform) {
+        x = [t.a, t.c, t.tx]
+        y = [t.b, t.d, t.ty]
+        w = [0, 0, 1]
+    }
+
+    /// What the matrix does with points whose depth is 0, seen from the front.
+    init(_ t: CATransform3D) {
+        x = [t.m11, t.m21, t.m41]
+        y = [t.m12, t.m22, t.m42]
+        w = [t.m14, t.m24, t.m44]
+    }
+
+    /// The same map as an affine one; nil when it has perspective or puts all behind the eye.
+    var affine: CGAffineTransform? {
+        guard w.x == 0, w.y == 0, w.z > 0 else { return nil }
+        return CGAffineTransform(
+            a: x.x / w.z, b: y.x / w.z, c: x.y / w.z, d: y.y / w.z, tx: x.z / w.z, ty: y.z / w.z)
+    }
+
+    /// This map first, then `next`.
+    func concatenating(_ next: Projection) -> Projection {
+        func row(_ row: SIMD3<Double>) -> SIMD3<Double> { x * row.x + y * row.y + w * row.z }
+        return Projection(x: row(next.x), y: row(next.y), w: row(next.w))
+    }
+
+    /// Positive when the plane shows its front, negative for the back, and 0 when it is seen from the side.
+    var determinant: Double { (x * Projection.cross(y, w)).sum() }
+
+    /// From the canvas back to the plane; nil when that is seen from the side, or too nearly so.
+    var inverse: Projection? {
+        let determinant = determinant
+        guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
+        let (first, second, third) = (Projection.cross(y, w), Projection.cross(w, x), Projection.cross(x, y))
+        let factor = 1 / determinant
+        return Projection(
+            x: SIMD3(first.x, second.x, third.x) * factor, y: SIMD3(first.y, second.y, third.y) * factor,
+            w: SIMD3(first.z, second.z, third.z) * factor)
+    }
+
+    private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+        SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+    }
+
+    /// The outline of a rectangle of the plane on the canvas, without what is behind the eye or too near to it: three to
+    /// five corners, or none.
+    func corners(of rect: CGRect) -> [CGPoint] {
+        let (left, top, right, bottom) = (
+            Double(rect.minX), Double(rect.minY), Double(rect.maxX), Double(rect.maxY)
+        )
+        let places: [SIMD3<Double>] = [[left, top, 1], [right, top, 1], [right, bottom, 1], [left, bottom, 1]]
+        let seen = places.map { SIMD3(($0 * x).sum(), ($0 * y).sum(), ($0 * w).sum()) }
+        var corners: [CGPoint] = []
+        corners.reserveCapacity(5)
+        for (index, point) in seen.enumerated() {
+            let next = seen[(index + 1) % 4]
+            if point.z >= Projection.nearest { corners.append(CGPoint(x: point.x / point.z, y: point.y / point.z)) }
+            guard (point.z >= Projection.nearest) != (next.z >= Projection.nearest) else { continue }
+            let edge = point + (next - point) * ((Projection.nearest - point.z) / (next.z - point.z))
+            corners.append(CGPoint(x: edge.x / Projection.nearest, y: edge.y / Projection.nearest))
+        }
+        return corners.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? corners : []
+    }
+
+    /// The smallest rectangle of pixels around what is seen of a rectangle of the plane.
+    func pixels(_ rect: PixelRect) -> PixelRect {
+        guard !rect.isEmpty else { return .zero }
+        let corners = corners(of: rect.cgRect)
+        guard let first = corners.first else { return .zero }
+        var (low, high) = (first, first)
+        for corner in corners {
+            low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
+            high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
+        }
+        return PixelRect(enclosing: CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y))
+    }
+}
+
+extension LayerValues {
+    /// Whether the layer lies at the same place of its superlayer.
+    func isPlaced(as other: LayerValues) -> Bool {
+        position == other.position && transform == other.transform && anchorPoint == other.anchorPoint
+            && zPosition == other.zPosition && anchorPointZ == other.anchorPointZ && isHidden == other.isHidden
+    }
+
+    /// Whether the layer has the same pixels, wherever it lies and however much of it is seen through.
+    func looks(as other: LayerValues) -> Bool {
+        var other = other
+        (other.position, other.transform, other.anchorPoint) = (position, transform, anchorPoint)
+        (other.zPosition, other.anchorPointZ) = (zPosition, anchorPointZ)
+        (other.opacity, other.isHidden) = (opacity, isHidden)
+        return self == other
+    }
+
+    /// Whether `transform` keeps the layer parallel to its superlayer, so that depth does not matter.
+    var isPlanar: Bool {
+        transform.m14 == 0 && transform.m24 == 0 && transform.m44 == 1
+            && (anchorPointZ == 0 || transform.m31 == 0 && transform.m32 == 0 && transform.m34 == 0)
+    }
+
+    /// Whether `sublayerTransform` treats sublayers alike whatever their depth.
+    var isPlanarInside: Bool {
+        let t = sublayerTransform
+        return t.m14 == 0 && t.m24 == 0 && t.m34 == 0 && t.m31 == 0 && t.m32 == 0 && t.m44 == 1
+    }
+
+    private var anchor: CGPoint {
+        CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    }
+
+    /// From the layer's own space, with depth, to its superlayer's, and then through that one's `sublayerTransform`; see
+    /// `toSuperlayer`.
+    func toSuperlayer3D(in depth: CATransform3D?) -> CATransform3D {
+        let turned = CATransform3DTranslate(transform, -anchor.x, -anchor.y, -anchorPointZ)
+        let placed = CATransform3DConcat(turned, CATransform3DMakeTranslation(position.x, position.y, zPosition))
+        return depth.map { CATransform3DConcat(placed, $0) } ?? placed
+    }
+
+    /// `sublayerTransform` about the anchor; nil when it keeps out of depth, and `forSublayers` says it all.
+    var depthForSublayers: CATransform3D? {
+        guard !isPlanarInside else { return nil }
+        return CATransform3DConcat(
+            CATransform3DTranslate(sublayerTransform, -anchor.x, -anchor.y, 0),
+            CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+    }
+}

@@ -1,0 +1,147 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+/// What lies still behind an animation is composited once and then copied.
+@Suite struct BackdropTests {
+    /// Fifty half-transparent strips, and in front of them a card that may be animated.
+    private struct Stage {
+        let canvas = Canvas(200, 200, scale: 2)
+        var strips: [CALayer] = []
+        let card: CALayer
+
+        init() {
+            for row in 0..<50 {
+                strips.append(
+                    canvas.add(
+                        CGRect(10, CGFloat(row) * 4, 180, 3),
+                        CGColor(srgbRed: CGFloat(row) / 50, green: 0.4, blue: 0.7, alpha: 0.6)))
+            }
+            card = canvas.add(CGRect(60, 60, 80, 80), .white)
+            card.cornerRadius = 12
+            card.shadowOpacity = 0.3
+            card.shadowRadius = 10
+        }
+
+        func animate(_ keyPath: String, from start: CGFloat, to end: CGFloat, duration: Double = 1) {
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.fromValue = start
+            animation.toValue = end
+            animation.duration = duration
+            card.add(animation, forKey: keyPath)
+        }
+
+        /// Frames at a sixtieth of a second each.
+        func run(_ frames: ClosedRange<Int>) {
+            for frame in frames {
+                canvas.root.advanceAnimations(to: Double(frame) / 60)
+                canvas.frame(at: Double(frame) / 60)
+            }
+        }
+
+        var gap: Int { canvas.bitmap.difference(from: canvas.afresh()).largest }
+    }
+
+    @Test func onlyWhatMovesIsDrawnFromTheThirdFrameOn() {
+        let stage = Stage()
+        stage.animate("opacity", from: 0.2, to: 0.9)
+
+        stage.run(0...4)
+
+        let counts = stage.canvas.compositor.counts
+        #expect(counts.layersDrawn <= 1)
+        #expect(counts.picturesMade == 0)
+        #expect(counts.pixelsCopied > 0)
+        #expect(counts.pixelsComposited <= counts.pixelsCopied)
+        #expect(stage.gap <= IncrementalTests.tolerance)
+    }
+
+    @Test func underTheOpaqueMiddleNothingIsCopied() {
+        let stage = Stage()
+        stage.animate("position.x", from: 90, to: 110)
+
+        stage.run(0...6)
+
+        // The card's middle without corners, in pixels.
+        let hidden = 160 * (160 - 2 * 24)
+        let damage = 2 * (80 + 2 * 32) * 2 * (80 + 2 * 33)
+        #expect(stage.canvas.compositor.counts.pixelsCopied <= damage + 4 * 160 - hidden)
+        #expect(stage.gap <= IncrementalTests.tolerance)
+    }
+
+    @Test func whenTheAnimationEndsTheMemoryIsGivenBack() {
+        let stage = Stage()
+        stage.animate("opacity", from: 0.2, to: 0.9, duration: 0.2)
+        stage.run(0...6)
+        let during = stage.canvas.compositor.backdropBytes
+
+        stage.run(7...15)
+
+        #expect(during == 400 * 400 * 4)
+        #expect(stage.canvas.compositor.backdropBytes == 0)
+        #expect(stage.gap <= IncrementalTests.tolerance)
+    }
+
+    @Test func whatChangesBehindIsSeen() {
+        let stage = Stage()
+        stage.animate("opacity", from: 0.2, to: 0.9)
+        stage.run(0...4)
+
+        stage.strips[20].backgroundColor = .green
+        stage.run(5...5)
+
+        #expect(stage.gap <= IncrementalTests.tolerance)
+        stage.run(6...10)
+        #expect(stage.gap <= IncrementalTests.tolerance)
+        #expect(stage.canvas.compositor.counts.layersDrawn <= 1)
+    }
+
+    @Test(arguments: ["hide", "remove", "reorder", "fade"])
+    func whatGoesAwayBehindIsGone(how: String) {
+        let stage = Stage()
+        let holder = CALayer()
+        holder.frame = stage.canvas.root.bounds
+        stage.canvas.root.insertSublayer(holder, below: stage.card)
+        let dot = stage.canvas.add(CGRect(80, 80, 40, 40), .green, to: holder)
+        stage.canvas.add(CGRect(90, 90, 40, 40), .blue, to: holder)
+        stage.animate("opacity", from: 0.2, to: 0.9)
+        stage.run(0...4)
+
+        switch how {
+        case "hide": dot.isHidden = true
+        case "remove": dot.removeFromSuperlayer()
+        case "reorder": dot.zPosition = 1
+        default: dot.opacity = 0
+        }
+        stage.run(5...5)
+        let first = stage.gap
+        stage.run(6...9)
+
+        #expect(first <= IncrementalTests.tolerance)
+        #expect(stage.gap <= IncrementalTests.tolerance)
+    }
+
+    @Test func aPlainGroundIsNotWorthAPicture() {
+        let canvas = Canvas(100, 100, scale: 2)
+        let card = canvas.add(CGRect(20, 20, 40, 40), .red)
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 0.2
+        animation.toValue = 0.9
+        animation.duration = 1
+        card.add(animation, forKey: "opacity")
+
+        for frame in 0...5 { canvas.frame(at: Double(frame) / 60) }
+
+        #expect(canvas.compositor.backdropBytes == 0)
+        #expect(canvas.compositor.counts.pixelsCopied == 0)
+    }
+
+    @Test func aStillFrameCostsNothing() {
+        let stage = Stage()
+        stage.run(0...2)
+
+        stage.run(3...3)
+
+        #expect(stage.canvas.compositor.counts == FrameCounts())
+    }
+}

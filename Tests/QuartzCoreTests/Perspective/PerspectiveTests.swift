@@ -1,0 +1,235 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+/// Layers that stand at an angle to the canvas: what is seen of them, and what that costs.
+@Suite struct PerspectiveTests {
+    /// A square of 60 points in the middle of 100, seen from 300 points away.
+    private struct Card {
+        let canvas: Canvas
+        let layer: CALayer
+
+        init(scale: CGFloat = 2, colour: CGColor? = .red) {
+            canvas = Canvas(100, 100, scale: scale)
+            var eye = CATransform3DIdentity
+            eye.m34 = -1 / 300
+            canvas.root.sublayerTransform = eye
+            layer = canvas.add(CGRect(20, 20, 60, 60), colour)
+        }
+
+        func turn(_ degrees: CGFloat, _ x: CGFloat = 0, _ y: CGFloat = 1, _ z: CGFloat = 0) {
+            layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, x, y, z)
+        }
+
+        /// How many pixels of a column the card covers, as whole ones.
+        func height(atColumn x: Int) -> Double {
+            (0..<canvas.bitmap.height).reduce(0) { $0 + 1 - Double(canvas.bitmap.colour(x: x, y: $1).green) / 255 }
+        }
+    }
+
+    @Test func theNearSideOfATurnedLayerIsTallerThanTheFarSide() {
+        let card = Card()
+        card.turn(45)
+
+        card.canvas.frame()
+
+        // x = ±30 turned by 45° is ±21.2 across and 21.2 near or far: 300 / (300 ∓ 21.2) times as large.
+        let (near, far) = (300 / (300 - 21.213), 300 / (300 + 21.213))
+        let (left, right) = ((50 - 21.213 * near) * 2, (50 + 21.213 * far) * 2)
+        let tall = card.height(atColumn: Int(left) + 2)
+        let short = card.height(atColumn: Int(right) - 2)
+        #expect(abs(tall - 120 * near) < 1.5, "\(tall)")
+        #expect(abs(short - 120 * far) < 1.5, "\(short)")
+    }
+
+    @Test func withoutATurnPerspectiveChangesNothing() {
+        let card = Card()
+        card.canvas.frame()
+        let flat = Canvas(100, 100, scale: 2)
+        flat.add(CGRect(20, 20, 60, 60), .red)
+
+        flat.frame()
+
+        #expect(card.canvas.bitmap.difference(from: flat.bitmap).largest == 0)
+    }
+
+    @Test func whatIsNearerToTheEyeIsLarger() {
+        let card = Card()
+        card.layer.zPosition = 100
+
+        card.canvas.frame()
+
+        #expect(abs(card.height(atColumn: 100) - 120 * 300 / 200) < 1)
+    }
+
+    @Test(arguments: [0, 30, 60, 89, 91, 120, 180, 240, 271, 330] as [CGFloat])
+    func onlyADoubleSidedLayerShowsItsBack(degrees: CGFloat) {
+        let card = Card()
+        card.layer.isDoubleSided = false
+        card.turn(degrees)
+
+        card.canvas.frame()
+
+        let isSeen = (0..<200).contains { card.height(atColumn: $0) > 1 }
+        #expect(isSeen == (degrees < 90 || degrees > 270))
+    }
+
+    @Test func theTwoFacesOfACardAreSeenInTurn() {
+        let card = Card(colour: nil)
+        let front = card.canvas.add(CGRect(0, 0, 60, 60), .red, to: card.layer)
+        let back = card.canvas.add(CGRect(0, 0, 60, 60), .blue, to: card.layer)
+        back.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+        (front.isDoubleSided, back.isDoubleSided) = (false, false)
+        card.canvas.frame()
+        let before = card.canvas.pixel(100, 100)
+        card.turn(150)
+
+        card.canvas.frame()
+
+        #expect(before == "#FF0000FF")
+        #expect(card.canvas.pixel(100, 100) == "#0000FFFF")
+    }
+
+    @Test func aLayerSeenFromTheSideIsNotThere() {
+        let card = Card()
+        card.turn(90)
+
+        card.canvas.frame()
+
+        #expect((0..<200).allSatisfy { card.height(atColumn: $0) < 1 })
+    }
+
+    @Test(arguments: [200, 299, 300, 301, 5_000, -1e9, 1e300] as [CGFloat])
+    func pointsAtTheEyeAndBehindItAreCutOff(depth: CGFloat) {
+        let card = Card()
+        card.turn(70)
+        card.layer.zPosition = depth
+
+        let damage = card.canvas.frame()
+
+        #expect(damage.allSatisfy { card.canvas.bitmap.bounds.contains($0) })
+        #expect(card.canvas.bitmap.difference(from: card.canvas.afresh()).largest == 0)
+    }
+
+    @Test func aLayerThatReachesBehindTheEyeShowsWhatIsBeforeIt() {
+        let card = Card()
+        card.layer.bounds.size = CGSize(width: 2_000, height: 60)
+        card.turn(60)
+
+        card.canvas.frame()
+
+        #expect(card.canvas.pixel(100, 100) == "#FF0000FF")
+    }
+
+    @Test(arguments: [CATransform3D(), CATransform3DMakeScale(0, 1, 1), CATransform3DMakeScale(1e-30, 1e-30, 1)])
+    func aFlattenedLayerIsNotThere(transform: CATransform3D) {
+        let card = Card()
+        var transform = transform
+        transform.m24 = 1e-9
+        card.layer.transform = transform
+
+        card.canvas.frame()
+
+        #expect(card.canvas.pixel(100, 100) == "#FFFFFFFF")
+    }
+
+    @Test func aLayerTooLargeForPerspectiveIsReportedByName() {
+        let faults = Faults()
+
+        faults.record {
+            let card = Card()
+            card.layer.bounds.size = CGSize(width: 1e6, height: 1e6)
+            card.turn(20)
+            card.canvas.frame()
+            #expect(card.canvas.bitmap.difference(from: card.canvas.afresh()).largest == 0)
+        }
+
+        #expect(
+            faults.messages.contains { $0.contains("too large to be shown in perspective") && $0.contains("CALayer") })
+    }
+
+    @Test func theEdgesOfATurnedLayerAreSmooth() {
+        let card = Card(scale: 1)
+        card.turn(40)
+
+        card.canvas.frame()
+
+        let greens = Set((0..<100).map { card.canvas.bitmap.colour(x: 60, y: $0).green })
+        let steps = (30..<68).map { x in (0..<50).reduce(0) { $0 + Int(card.canvas.bitmap.colour(x: x, y: $1).green) } }
+        #expect(greens.count > 2)
+        // The upper edge climbs to one side evenly, a part of a pixel a column.
+        let climbs = zip(steps, steps.dropFirst()).map { $1 - $0 }
+        #expect(climbs.allSatisfy { $0 > 0 && $0 < 120 }, "\(climbs)")
+    }
+
+    @Test func aFlipPaintsItsContentOnce() {
+        let card = Card()
+        for row in 0..<10 { card.canvas.add(CGRect(5, CGFloat(row) * 6, 50, 4), .blue, to: card.layer) }
+        let flip = CABasicAnimation(keyPath: "transform.rotation.y")
+        flip.fromValue = CGFloat(0)
+        flip.toValue = CGFloat.pi / 3
+        flip.duration = 1
+        card.layer.add(flip, forKey: "flip")
+        card.canvas.frame(at: 0)
+        card.canvas.frame(at: 0.2)
+
+        card.canvas.frame(at: 0.4)
+
+        #expect(card.canvas.compositor.layersDrawn <= 2)
+        #expect(card.canvas.compositor.counts.picturesMade == 0)
+        #expect(card.canvas.bitmap.difference(from: card.canvas.afresh()).largest <= IncrementalTests.tolerance)
+    }
+
+    @Test func whatChangesOnATurnedLayerIsSeen() {
+        let card = Card()
+        let dot = card.canvas.add(CGRect(20, 20, 20, 20), .blue, to: card.layer)
+        card.turn(50)
+        card.canvas.frame()
+
+        dot.backgroundColor = .green
+        let damage = card.canvas.frame()
+
+        #expect(card.canvas.pixel(100, 100) == "#00FF00FF")
+        #expect(damage.reduce(0) { $0 + $1.area } < 50 * 50)
+        #expect(card.canvas.bitmap.difference(from: card.canvas.afresh()).largest <= IncrementalTests.tolerance)
+    }
+
+    @Test func theShadowOfATurnedLayerLeansWithIt() {
+        let card = Card()
+        card.layer.shadowOpacity = 1
+        card.layer.shadowRadius = 4
+        card.layer.shadowOffset = .zero
+        card.turn(60)
+
+        card.canvas.frame()
+
+        // Turned by 60° the card is half as wide, and so is the blur.
+        let alphas = (0..<66).map { 255 - Int(card.canvas.bitmap.colour(x: $0, y: 100).blue) }
+        #expect(alphas == alphas.sorted())
+        #expect(alphas.contains { $0 > 20 && $0 < 200 })
+    }
+
+    @Test func whatIsMovedTowardsTheEyeIsInFront() {
+        let card = Card()
+        card.canvas.add(CGRect(20, 20, 60, 60), .blue)
+        card.layer.transform = CATransform3DMakeTranslation(0, 0, 1)
+
+        card.canvas.frame()
+
+        #expect(card.canvas.pixel(100, 100) == "#FF0000FF")
+    }
+
+    @Test func aTurnedLayerFadesAsAWhole() {
+        let card = Card()
+        card.turn(30)
+        card.layer.opacity = 0.5
+        card.layer.allowsGroupOpacity = true
+        card.canvas.add(CGRect(0, 0, 60, 60), .red, to: card.layer)
+
+        card.canvas.frame()
+
+        let middle = card.canvas.bitmap.colour(x: 100, y: 100)
+        #expect(abs(Int(middle.green) - 128) <= 2)
+    }
+}
