@@ -78,7 +78,8 @@ extension Painter {
     ) {
         let operation = picture.isOpaque && alpha >= 1 ? PIXMAN_OP_SRC : PIXMAN_OP_OVER
         let origin = (x: place.x - piece.source.x, y: place.y - piece.source.y)
-        let visible = place.intersection(node.clipInside)
+        let inked = picture.ink.intersection(piece.source).offsetBy(dx: origin.x, dy: origin.y)
+        let visible = place.intersection(node.clipInside).intersection(inked)
         if alpha >= 1 {
             composite(operation, picture.raster.image, from: origin, on: target, in: region, visible, mask: nil)
         } else {
@@ -107,6 +108,7 @@ extension Painter {
     ) {
         guard !picture.hasClearEdge else {
             let area = node.grid.pixels(piece.target).intersection(node.clipInside)
+                .intersection(node.grid.pixels(picture.inkTarget(of: piece)).grown(by: 1))
             paintAroundCore(of: picture, node, target, region) { rest in
                 withImage(of: picture, on: node) { image, origin in
                     composite(PIXMAN_OP_OVER, image, from: origin, on: target, in: rest, area, mask: nil)

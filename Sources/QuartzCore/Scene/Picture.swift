@@ -31,6 +31,22 @@ final class Picture {
         return raster
     }
 
+    /// The part of the bitmap in which there is anything to see.
+    private(set) lazy var ink = isOpaque ? raster.bitmap.bounds : raster.bitmap.ink
+
+    /// The part of the layer that a piece's ink takes, with what sampling adds to it.
+    func inkTarget(of piece: Piece) -> CGRect {
+        let seen = ink.grown(by: 1).intersection(piece.source)
+        guard seen != piece.source else { return piece.target }
+        let (across, down) = (
+            piece.target.width / CGFloat(piece.source.width), piece.target.height / CGFloat(piece.source.height)
+        )
+        return CGRect(
+            x: piece.target.minX + CGFloat(seen.x - piece.source.x) * across,
+            y: piece.target.minY + CGFloat(seen.y - piece.source.y) * down, width: CGFloat(seen.width) * across,
+            height: CGFloat(seen.height) * down)
+    }
+
     /// Whether the pixels have been drawn and are there.
     var isDrawn: Bool { drawn != nil }
     /// A large rectangle of one opaque colour among the pixels; nil when there is none.
@@ -201,6 +217,26 @@ extension CALayerContentsGravity {
 }
 
 extension Bitmap {
+    /// The smallest rectangle around all pixels that are not clear; empty when all are.
+    fileprivate var ink: PixelRect {
+        guard format == .colour, width > 0 else { return bounds }
+        func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
+            UnsafeBufferPointer(
+                start: (pixels + y * bytesPerRow).assumingMemoryBound(to: UInt32.self), count: width)
+        }
+        func isInked(_ y: Int) -> Bool { row(y).contains { $0 != 0 } }
+        guard let top = (0..<height).first(where: isInked), let bottom = (top..<height).last(where: isInked) else {
+            return .zero
+        }
+        var (left, right) = (width, -1)
+        for y in top...bottom {
+            let row = row(y)
+            if let first = row[..<left].firstIndex(where: { $0 != 0 }) { left = first }
+            if let last = row[(right + 1)...].lastIndex(where: { $0 != 0 }) { right = last }
+        }
+        return PixelRect(x: left, y: top, width: right + 1 - left, height: bottom + 1 - top)
+    }
+
     /// Whether all pixels along the four sides are clear.
     fileprivate var hasClearEdge: Bool {
         guard format == .colour, width > 0, height > 0 else { return false }

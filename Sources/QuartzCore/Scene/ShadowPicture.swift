@@ -26,6 +26,8 @@ final class ShadowPicture {
     private let raster: Raster
     /// Where the bitmap's corner lies, in its own pixels from the layer's origin.
     private let x, y: Int
+    /// The largest value of the pixels at each distance from the edge, from the edge inward up to the middle.
+    private let rims: [UInt8]
     /// What the last frame needed of it, stretched over the canvas.
     private var laid: LaidShadow?
 
@@ -34,6 +36,7 @@ final class ShadowPicture {
     ///   - x, y: Where its corner lies, in its own pixels from the layer's origin.
     init(_ coverage: Bitmap, x: Int, y: Int, key: Key) {
         raster = Raster(coverage.blurred(sigma: key.sigma * key.resolution))
+        rims = raster.bitmap.rims
         (self.x, self.y, self.key) = (x, y, key)
     }
 
@@ -53,9 +56,14 @@ final class ShadowPicture {
                 CGAffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: origin.x, ty: origin.y))
     }
 
-    /// The pixels of the canvas that the shadow touches.
+    /// The pixels of the canvas on which the shadow is seen: a soft one fades to less than half a step of colour long
+    /// before its blur ends.
     func extent(on node: RenderNode) -> PixelRect {
-        PixelRect(enclosing: raster.bitmap.bounds.cgRect.applying(placement(on: node)))
+        let strength = CGFloat(node.shown.shadowOpacity * node.shadowCover) * (node.shown.shadowColor?.alpha ?? 1)
+        let unseen = rims.firstIndex { CGFloat($0) * strength >= 0.5 } ?? rims.count
+        // One more, as stretching mixes neighbours.
+        let seen = raster.bitmap.bounds.inset(dx: max(0, unseen - 1), dy: max(0, unseen - 1))
+        return PixelRect(enclosing: seen.cgRect.applying(placement(on: node)))
     }
 
     /// Calls `body` with a mask that covers what is seen of `area` of the canvas; it is valid until then.
@@ -132,6 +140,24 @@ private final class LaidShadow {
     func mask(for other: CGAffineTransform) -> CoverageMask {
         let move = move(to: other) ?? (0, 0)
         return CoverageMask(raster: raster, x: area.x + move.x, y: area.y + move.y)
+    }
+}
+
+extension Bitmap {
+    /// The largest value of a coverage bitmap's pixels at each distance from the edge, up to the middle.
+    fileprivate var rims: [UInt8] {
+        let bytes = pixels.assumingMemoryBound(to: UInt8.self)
+        return (0..<min(width, height) / 2).map { rim in
+            var largest: UInt8 = 0
+            for x in rim..<(width - rim) {
+                largest = max(
+                    largest, bytes[rim * bytesPerRow + x], bytes[(height - 1 - rim) * bytesPerRow + x])
+            }
+            for y in rim..<(height - rim) {
+                largest = max(largest, bytes[y * bytesPerRow + rim], bytes[y * bytesPerRow + width - 1 - rim])
+            }
+            return largest
+        }
     }
 }
 

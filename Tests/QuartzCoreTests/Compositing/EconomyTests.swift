@@ -1,0 +1,99 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+/// Work that need not be done is not done, and what is seen is the same.
+@Suite struct EconomyTests {
+    /// A picture of 100 by 40 pixels with a red square of 10 near its left edge, as a short word in a long label.
+    private static let word: CGImage = {
+        let bitmap = Bitmap(width: 100, height: 40)
+        let context = CGContext(bitmap: bitmap, scale: 1)
+        context.setFillColor(.red)
+        context.fill(CGRect(5, 15, 10, 10))
+        return CGImage(bitmap: bitmap)
+    }()
+
+    @Test(arguments: [1, 1.3] as [CGFloat])
+    func theEmptyRoomOfALabelCostsNothing(size: CGFloat) {
+        let canvas = Canvas(160, 60, background: nil)
+        let label = canvas.add(CGRect(20, 10, 100, 40), nil)
+        label.contents = Self.word
+        label.setAffineTransform(CGAffineTransform(scaleX: size, y: size))
+
+        canvas.frame()
+
+        // The canvas is cleared first.
+        #expect(canvas.compositor.pixelsComposited - 160 * 60 <= Int(16 * 16 * size * size))
+        #expect(canvas.pixel(Int(70 - 40 * size), 30) == "#FF0000FF")
+    }
+
+    @Test func theUnseenTailOfASoftShadowIsNotPainted() {
+        let canvas = Canvas(400, 400)
+        let layer = canvas.add(CGRect(150, 150, 100, 100), .white)
+        layer.shadowPath = CGPath(rect: layer.bounds, transform: nil)
+        (layer.shadowRadius, layer.shadowOpacity, layer.shadowOffset) = (30, 0.1, .zero)
+        canvas.frame()
+
+        layer.shadowOpacity = 0.11
+        let damage = canvas.frame()
+
+        // Three deviations would reach 92 pixels to each side.
+        #expect(damage.reduce(0) { $0 + $1.area } < 260 * 260)
+        #expect((0..<150).map { Int(canvas.bitmap.colour(x: $0, y: 200).red) }.max() == 255)
+        let outward = (0..<150).map { Int(canvas.bitmap.colour(x: 149 - $0, y: 200).red) }
+        #expect(outward == outward.sorted())
+        #expect(canvas.bitmap.difference(from: canvas.afresh()).largest <= IncrementalTests.tolerance)
+    }
+
+    @Test func theShadowOfALayerWithoutABackgroundIsBlurredOnceHoweverItMoves() {
+        let canvas = Canvas(100, 100)
+        let holder = canvas.add(CGRect(10, 10, 40, 40), nil)
+        (holder.shadowOpacity, holder.shadowRadius) = (0.8, 4)
+        let dot = canvas.add(CGRect(10, 10, 20, 20), .red, to: holder)
+        dot.cornerRadius = 10
+        canvas.frame()
+
+        var blurred = 0
+        for step in 1...5 {
+            holder.position.x += CGFloat(step)
+            canvas.frame()
+            blurred += canvas.compositor.shadowsBlurred
+        }
+
+        #expect(blurred == 0)
+        #expect(canvas.bitmap.difference(from: canvas.afresh()).largest <= IncrementalTests.tolerance)
+        dot.cornerRadius = 2
+        canvas.frame()
+        #expect(canvas.compositor.shadowsBlurred == 1)
+    }
+
+    @Test(arguments: [false, true])
+    func aScaledPictureFadesWithItsGroupOrWithout(fadesAsGroup: Bool) {
+        let canvas = Canvas(100, 100)
+        let layer = canvas.add(CGRect(20, 20, 60, 60), nil)
+        layer.allowsGroupOpacity = fadesAsGroup
+        let image = canvas.add(CGRect(0, 0, 60, 60), nil, to: layer)
+        image.contents = Self.word
+        image.contentsRect = CGRect(x: 0.06, y: 0.4, width: 0.07, height: 0.15)
+        layer.opacity = 0.5
+
+        canvas.frame()
+
+        let middle = canvas.bitmap.colour(x: 50, y: 50)
+        #expect(middle.red == 255)
+        #expect(abs(Int(middle.green) - 128) <= 1)
+    }
+
+    @Test func aLayerThatOnlyTakesOtherValuesOfItsPlaceIsNotPaintedAgain() {
+        let canvas = Canvas(100, 100)
+        let layer = canvas.add(CGRect(20, 20, 60, 60), .red)
+        canvas.frame()
+
+        layer.anchorPoint = .zero
+        layer.position = CGPoint(x: 20, y: 20)
+        let damage = canvas.frame()
+
+        #expect(damage.isEmpty)
+        #expect(canvas.compositor.layersDrawn == 0)
+    }
+}
