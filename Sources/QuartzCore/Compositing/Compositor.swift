@@ -26,10 +26,15 @@ package final class Compositor {
     /// The bytes of the flattened backdrop; 0 when there is none.
     package var backdropBytes: Int { painter.flattening.backdrop?.target.raster.bitmap.byteCount ?? 0 }
 
-    /// - Parameter skipsHidden: Whether layers that opaque ones hide are left out; false paints the same picture with
-    ///   more work, for comparison.
-    package init(skipsHidden: Bool = true) {
+    private let byteLimit: Int
+
+    /// - Parameters:
+    ///   - skipsHidden: Whether layers that opaque ones hide are left out; false paints the same picture with more work,
+    ///     for comparison.
+    ///   - byteLimit: When all bitmaps of the process take more bytes, the pictures of what cannot be seen go.
+    package init(skipsHidden: Bool = true, byteLimit: Int = BackingStore.byteLimit) {
         painter.skipsHidden = skipsHidden
+        self.byteLimit = byteLimit
     }
 
     /// Paints what has changed since the last frame.
@@ -64,7 +69,7 @@ package final class Compositor {
         guard !region.isEmpty, let node = scene.root else { return [] }
         painter.paint(node, on: target, in: region, ground: .frame(scene.change))
         painter.endFrame()
-        if BackingStore.bytesInUse > BackingStore.byteLimit { dropUnseen(scene, canvas) }
+        if BackingStore.bytesInUse > byteLimit { dropUnseen(scene, canvas) }
         let painted = region.rectangles
         painter.counts.rectangles = painted.count
         return painted

@@ -50,7 +50,6 @@ extension Painter {
     /// Paints a bitmap's pieces: as they are where one pixel falls on one, else sampled.
     func paint(_ picture: Picture?, of node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion) {
         guard let picture else { return }
-        if !picture.isDrawn, region.intersects(node.ownExtent) { counts.picturesMade += 1 }
         guard alpha >= 1 || picture.pieces.allSatisfy({ $0.place(on: node.grid) != nil }) else {
             return paintFaded(picture, of: node, alpha, target, region)
         }
@@ -61,6 +60,7 @@ extension Painter {
                 sample(piece, picture, of: node, target, region)
             }
         }
+        if picture.takeCount() { counts.picturesMade += 1 }
     }
 
     /// Paints a sampled bitmap by itself and fades that: its smoothed edges and its alpha would need two masks at once.

@@ -36,6 +36,12 @@ final class Target {
         region.forEachRectangle { clear($0.intersection(area)) }
     }
 
+    /// Lies it elsewhere on the canvas with what is on it.
+    func move(by move: (x: Int, y: Int)) {
+        area = area.offsetBy(dx: move.x, dy: move.y)
+        clipSerial = 0
+    }
+
     private func clear(_ rect: PixelRect) {
         pixman_fill(
             raster.bitmap.pixels.assumingMemoryBound(to: UInt32.self), Int32(raster.bitmap.bytesPerRow / 4), 32,

@@ -50,6 +50,20 @@ struct Grid: Equatable {
         return PixelRect(rounding: outer)
     }
 
+    /// By how many pixels another grid lies farther right and down, when everything falls on pixels there as here; nil
+    /// when it does not.
+    func wholeMove(to other: Grid) -> (x: Int, y: Int)? {
+        guard kind == .aligned, other.kind == .aligned, matrix.a == other.matrix.a, matrix.d == other.matrix.d else {
+            return nil
+        }
+        let (dx, dy) = (other.matrix.tx - matrix.tx, other.matrix.ty - matrix.ty)
+        let limit = 1e6
+        guard abs(dx) < limit, abs(dy) < limit, abs(dx - dx.rounded()) < 1e-7, abs(dy - dy.rounded()) < 1e-7 else {
+            return nil
+        }
+        return (Int(dx.rounded()), Int(dy.rounded()))
+    }
+
     /// How many pixels a length of one point has, along the longer way.
     var magnification: CGFloat {
         max(

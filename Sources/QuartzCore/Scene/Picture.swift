@@ -28,7 +28,17 @@ final class Picture {
         if let drawn { return drawn }
         let raster = make()
         drawn = raster
+        isUncounted = isOwn
         return raster
+    }
+
+    private let isOwn: Bool
+    private var isUncounted = false
+
+    /// Whether it has been drawn since this was asked last.
+    func takeCount() -> Bool {
+        defer { isUncounted = false }
+        return isUncounted
     }
 
     /// The part of the bitmap in which there is anything to see.
@@ -47,14 +57,12 @@ final class Picture {
             height: CGFloat(seen.height) * down)
     }
 
-    /// Whether the pixels have been drawn and are there.
-    var isDrawn: Bool { drawn != nil }
     /// A large rectangle of one opaque colour among the pixels; nil when there is none.
     private(set) lazy var core = PictureCore(of: raster.bitmap)
 
     init(_ bitmap: Bitmap, isOpaque: Bool) {
         self.isOpaque = isOpaque
-        isDrawnClearAtEdge = false
+        (isDrawnClearAtEdge, isOwn) = (false, false)
         make = { Raster(bitmap, isOpaque: isOpaque, isOwn: false) }
     }
 
@@ -66,7 +74,7 @@ final class Picture {
     /// - Parameter hasClearEdge: Whether the drawing leaves the outermost pixels clear.
     init(filling bounds: CGRect, scale wished: CGFloat, hasClearEdge: Bool, _ draw: @escaping (CGContext) -> Void) {
         isOpaque = false
-        isDrawnClearAtEdge = hasClearEdge
+        (isDrawnClearAtEdge, isOwn) = (hasClearEdge, true)
         let frame = BackingStore.frame(for: bounds, scale: wished)
         let size = CGSize(
             width: CGFloat(frame.width) / frame.scale, height: CGFloat(frame.height) / frame.scale)

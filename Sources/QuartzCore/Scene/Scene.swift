@@ -105,12 +105,13 @@ final class Scene {
             old.wasStale || isMaskChanged || isChanged && !node.isOnlyPlaced || layer.marks.order > seen
             || layer.children.has { $0.marks.tree > seen }
         node.isFading = node.isFading && isChanged && !isForced && !isInsideChanged
-        if (isInsideChanged || isDeep) && !node.isFading || !node.isGroup { node.rasterized = nil }
+        if isInsideChanged && !node.isFading || !node.isGroup { node.rasterized = nil }
         if node.updateShadow(of: layer, at: around.time, isInsideChanged: isInsideChanged, scale: scale) {
             shadowsBlurred += 1
         }
         node.measure()
         node.gatherExtent()
+        if isDeep && !node.isFading { node.moveRasterized(from: old.effects.grid, old.extent) }
         let isOtherOwn = isChanged && !node.isOnlyPlaced || node.hasGroupShadow && isInsideChanged
         let isPainted = node.isGroup || !old.ownExtent.isEmpty || !node.ownExtent.isEmpty
         if isOtherOwn && isPainted || isDeep && isPainted || layer.marks.order > seen { noteChange(node) }
@@ -255,6 +256,16 @@ extension RenderNode {
         ownExtent = .zero
         rasterized = nil
         plane = nil
+    }
+
+    /// Keeps the picture of the node when all of it has moved by whole pixels, else gives it up.
+    fileprivate func moveRasterized(from oldGrid: Grid, _ oldExtent: PixelRect) {
+        guard let rasterized else { return }
+        guard let move = oldGrid.wholeMove(to: grid), oldExtent.offsetBy(dx: move.x, dy: move.y) == extent else {
+            self.rasterized = nil
+            return
+        }
+        rasterized.target.move(by: move)
     }
 
     /// Its plane, with all that is painted otherwise given up.

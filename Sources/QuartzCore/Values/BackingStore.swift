@@ -12,7 +12,7 @@ package final class BackingStore {
 
     /// Beyond so many bytes of all bitmaps together, layers that cannot be seen give theirs up, and compositors the
     /// pictures of them.
-    static let byteLimit = 192 << 20
+    package static let byteLimit = 192 << 20
     private static let bytes = Atomic<Int>(0)
     /// The bytes of all bitmaps that layers have drawn and that compositors keep: shapes, shadows, corners, groups,
     /// flattened backdrops. Canvases and the images of an app do not count.

@@ -84,6 +84,47 @@ import Testing
         #expect(abs(Int(middle.green) - 128) <= 1)
     }
 
+    @Test func aRasterisedLayerThatMovesByWholePixelsIsNotDrawnAgain() {
+        let canvas = Canvas(100, 100, scale: 2)
+        let group = canvas.add(CGRect(10, 10, 40, 40), .white)
+        group.shouldRasterize = true
+        for row in 0..<8 { canvas.add(CGRect(0.25, CGFloat(row) * 5, 39, 3.25), .red, to: group) }
+        canvas.frame()
+
+        group.position = CGPoint(x: 44.5, y: 37)
+        canvas.frame()
+
+        #expect(canvas.compositor.layersDrawn == 1)
+        #expect(canvas.compositor.counts.picturesMade == 0)
+        #expect(canvas.bitmap.difference(from: canvas.afresh()).largest == 0)
+        group.position.x += 0.25
+        canvas.frame()
+        #expect(canvas.bitmap.difference(from: canvas.afresh()).largest == 0)
+        #expect(canvas.compositor.layersDrawn > 8)
+    }
+
+    @Test func overTheByteLimitUnseenPicturesGoAndComeBack() {
+        let canvas = Canvas(100, 100)
+        let compositor = Compositor(byteLimit: 0)
+        let shape = CAShapeLayer()
+        shape.path = CGPath(ellipseIn: CGRect(0, 0, 40, 40), transform: nil)
+        shape.frame = CGRect(30, 30, 40, 40)
+        canvas.root.addSublayer(shape)
+        func frame() -> Int {
+            _ = compositor.compose(canvas.root, onto: canvas.bitmap, scale: 1, at: 0)
+            return compositor.counts.picturesMade
+        }
+        let first = frame()
+
+        shape.position.x = 500
+        let away = frame()
+        shape.position.x = 50
+        let back = frame()
+
+        #expect((first, away, back) == (1, 0, 1))
+        #expect(canvas.bitmap.difference(from: canvas.afresh()).largest == 0)
+    }
+
     @Test func aLayerThatOnlyTakesOtherValuesOfItsPlaceIsNotPaintedAgain() {
         let canvas = Canvas(100, 100)
         let layer = canvas.add(CGRect(20, 20, 60, 60), .red)

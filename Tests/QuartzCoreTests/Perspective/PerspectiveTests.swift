@@ -210,6 +210,28 @@ import Testing
         #expect(alphas.contains { $0 > 20 && $0 < 200 })
     }
 
+    @Test(arguments: [2, 3] as [CGFloat])
+    func edgesAreTheSameAtEveryScale(scale: CGFloat) {
+        let (fine, coarse) = (Card(scale: scale), Card(scale: 1))
+        for card in [fine, coarse] { card.turn(50, 0.3, 1, 0.1) }
+
+        for card in [fine, coarse] { card.canvas.frame() }
+
+        let side = Int(scale)
+        var largest = 0.0
+        for y in 0..<100 {
+            for x in 0..<100 {
+                let block = (0..<side * side).reduce(0) {
+                    $0 + Int(fine.canvas.bitmap.colour(x: x * side + $1 % side, y: y * side + $1 / side).green)
+                }
+                let mean = Double(block) / Double(side * side)
+                largest = max(largest, abs(mean - Double(coarse.canvas.bitmap.colour(x: x, y: y).green)))
+            }
+        }
+        // Of 255: edges are smoothed in sixteenths.
+        #expect(largest < 16)
+    }
+
     @Test func whatIsMovedTowardsTheEyeIsInFront() {
         let card = Card()
         card.canvas.add(CGRect(20, 20, 60, 60), .blue)
