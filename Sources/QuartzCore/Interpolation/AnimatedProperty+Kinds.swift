@@ -2,13 +2,15 @@ import CoreGraphics
 import Foundation
 
 extension AnimatedProperty {
-    /// `transform.scale`, `transform.rotation` and `transform.translation` with their axes; depth does not animate.
+    /// `transform.scale`, `transform.rotation` and `transform.translation` with their axes.
     static let transformParts: [String: AnimatedProperty] = [
         "transform.scale": part({ ($0.scaleX + $0.scaleY) / 2 }, { ($0.scaleX, $0.scaleY) = ($1, $1) }),
         "transform.scale.x": part({ $0.scaleX }, { $0.scaleX = $1 }),
         "transform.scale.y": part({ $0.scaleY }, { $0.scaleY = $1 }),
         "transform.rotation": part({ $0.rotation }, { $0.rotation = $1 }),
         "transform.rotation.z": part({ $0.rotation }, { $0.rotation = $1 }),
+        "transform.rotation.x": turn(1, 0, { atan2($0.m23, $0.m22) }),
+        "transform.rotation.y": turn(0, 1, { atan2(-$0.m13, $0.m11) }),
         "transform.translation.x": part({ $0.translation.x }, { $0.translation.x = $1 }),
         "transform.translation.y": part({ $0.translation.y }, { $0.translation.y = $1 }),
         "transform.translation": AnimatedProperty(
@@ -18,6 +20,22 @@ extension AnimatedProperty {
                 (values.transform.m41, values.transform.m42) = (list[0], list[1])
             }),
     ]
+
+    /// The turn about an axis of the layer's own plane, which takes it out of that; what else the transform does, as its
+    /// perspective, stays.
+    ///
+    /// - Parameter angle: How far a transform that does nothing else has turned, in radians.
+    private static func turn(
+        _ x: CGFloat, _ y: CGFloat, _ angle: @escaping @Sendable (CATransform3D) -> CGFloat
+    ) -> AnimatedProperty {
+        AnimatedProperty(
+            get: { .numbers([Double(angle($0.transform))]) },
+            set: { values, new in
+                guard let list = new.list(1) else { return }
+                let rest = list[0] - angle(values.transform)
+                values.transform = CATransform3DRotate(values.transform, rest, x, y, 0)
+            })
+    }
 
     private static func part(
         _ get: @escaping @Sendable (TransformParts) -> CGFloat,
