@@ -53,10 +53,11 @@ let package = Package(
         library("CFontconfig", pkgConfig: "pangoft2", apt: "libfontconfig-dev"),
         library("CSDL", pkgConfig: "sdl2", apt: "libsdl2-dev"),
         .target(name: "CShims", path: "Sources/CSystem/CShims"),
+        .target(name: "CJPEG", path: "Sources/CSystem/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
         module("ConstraintSolver"),
         module("OverlayPlacement"),
-        module("CoreGraphics", ["CCairo"]),
+        module("CoreGraphics", ["CCairo", "CJPEG"]),
         module("TextLayout", ["CoreGraphics", "CCairo", "CPango", "CFontconfig"]),
         module("QuartzCore", ["CoreGraphics", "CPixman"]),
         module("UIKitCore", ["QuartzCore", "TextLayout", "CoreGraphics", "OverlayPlacement"]),

@@ -7,12 +7,12 @@
 readonly swift_minimum=6.2
 readonly build_packages=(
     git gcc libc6-dev pkg-config
-    libcairo2-dev libpango1.0-dev libpixman-1-dev libfontconfig-dev libsdl2-dev
+    libcairo2-dev libpango1.0-dev libpixman-1-dev libfontconfig-dev libsdl2-dev libjpeg62-turbo-dev
     fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 )
 readonly window_test_packages=(xvfb xauth xdotool)
-readonly library_modules=(cairo pangocairo pangoft2 pixman-1 fontconfig sdl2)
-readonly in_words="pkg-config, the development files of Cairo, Pango, pixman, fontconfig and SDL2, \
+readonly library_modules=(cairo pangocairo pangoft2 pixman-1 fontconfig sdl2 libjpeg)
+readonly in_words="pkg-config, the development files of Cairo, Pango, pixman, fontconfig, SDL2 and libjpeg, \
 and the fonts Inter, Noto Sans and Serif, Noto Sans CJK and Noto Color Emoji"
 
 give_up() {

@@ -32,6 +32,37 @@ extension CALayer {
         ctx.drawUpright(CGImage(bitmap: target.raster.bitmap), in: place)
     }
 
+    /// What `rect` of the layer's own space shows now, running animations included; nil for a rectangle of no size, and,
+    /// with a line in the log, for one that is too large.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels per point.
+    ///   - displaysFirst: Whether layers draw themselves first where that is due.
+    package final func shownPicture(of rect: CGRect, scale: CGFloat, displaysFirst: Bool) -> CGImage? {
+        guard scale > 0, rect.width > 0, rect.height > 0, rect.isFinite else { return nil }
+        if displaysFirst { displaySubtreeIfNeeded(scale: marks.isOnScreen ? displayScale : scale) }
+        let size = CGSize(width: (rect.width * scale).rounded(.up), height: (rect.height * scale).rounded(.up))
+        let pixels = PixelRect(enclosing: CGRect(origin: .zero, size: size))
+        guard pixels.fitsBitmap else {
+            LayerFault.report(
+                "\(self) is too large for a picture: \(pixels.width)×\(pixels.height) pixels. Take one of a part.",
+                raises: false)
+            return nil
+        }
+        let space = CGAffineTransform(
+            a: scale, b: 0, c: 0, d: scale, tx: -rect.minX * scale, ty: -rect.minY * scale)
+        let scene = Scene(scale: scale, purpose: .snapshot)
+        scene.update(to: self, at: MediaTime.now, in: space, clip: pixels)
+        guard let root = scene.root else { return nil }
+        let target = Target(clearOver: pixels)
+        let all = PixelRegion()
+        all.set(pixels)
+        let painter = Painter()
+        painter.beginFrame(pixels)
+        painter.paint(root, on: target, in: all, erasing: false)
+        return CGImage(bitmap: target.raster.bitmap)
+    }
+
     /// The bounds with what reaches out of them: layers inside, shadows.
     final var renderedBox: CGRect {
         if masksToBounds { return bounds }

@@ -10,6 +10,8 @@ final class Scene {
         case shadow
         /// A picture without animations.
         case still
+        /// A picture of what is shown, animations included.
+        case snapshot
     }
 
     let scale: CGFloat

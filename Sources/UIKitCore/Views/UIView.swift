@@ -211,9 +211,12 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         AnimationContext.current?.action(for: layer, forKey: event) ?? NSNull()
     }
 
-    /// How the content follows a change of size without being drawn again. Default `scaleToFill`.
+    /// How the content follows a change of size: without being drawn again, but for `redraw`. Default `scaleToFill`.
     open var contentMode = ContentMode.scaleToFill {
-        didSet { layer.contentsGravity = contentMode.gravity }
+        didSet {
+            layer.contentsGravity = contentMode.gravity
+            layer.needsDisplayOnBoundsChange = contentMode == .redraw
+        }
     }
 
     /// The colour behind the content; nil, the default, for none. A dynamic colour follows the traits.

@@ -49,10 +49,22 @@ var currentDisplayScale: CGFloat {
 }
 
 /// A context of whole pixels that holds `size` points, y down.
+///
+/// A size that is no size (zero, negative, not finite) or that is too large gives a context of no pixels, which shows
+/// nothing of what is drawn; the second with a line in the log.
 func makeImageContext(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext {
-    let bitmap = Bitmap(
-        width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
-    let context = CGContext(bitmap: bitmap, scale: scale)
+    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+    guard width > 0, height > 0, width.isFinite, height.isFinite else {
+        return CGContext(bitmap: Bitmap(width: 0, height: 0), scale: 1)
+    }
+    let longest = CGFloat(Bitmap.maximumSide)
+    guard width <= longest, height <= longest, width * height <= CGFloat(CGImage.maximumPixelCount) else {
+        Log.line(
+            "An image of \(size.width)×\(size.height) points at \(scale) pixels per point is too large to draw: at most "
+                + "\(Bitmap.maximumSide) pixels on a side and \(CGImage.maximumPixelCount) in all. It stays empty.")
+        return CGContext(bitmap: Bitmap(width: 0, height: 0), scale: 1)
+    }
+    let context = CGContext(bitmap: Bitmap(width: Int(width), height: Int(height)), scale: scale)
     if isOpaque {
         context.setFillColor(UIColor.black.cgColor)
         context.fill(CGRect(origin: .zero, size: size))

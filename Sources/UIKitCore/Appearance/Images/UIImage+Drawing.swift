@@ -37,7 +37,8 @@ extension UIImage {
 
     /// Draws the image into `rect` of `context`: in its own colours, or as a stencil filled with `tint`.
     func paint(in rect: CGRect, on context: CGContext, tint: UIColor?) {
-        guard pixels != nil, !rect.isEmpty else { return }
+        guard content != .none, !rect.isEmpty else { return }
+        if let symbol { return paint(symbol, in: rect, on: context, tint: tint) }
         guard let tint else { return paintPixels(in: rect, on: context) }
         context.saveGState()
         context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
@@ -48,6 +49,23 @@ extension UIImage {
         context.fill(rect)
         context.endTransparencyLayer()
         context.restoreGState()
+    }
+
+    private func paint(_ symbol: SymbolPicture, in rect: CGRect, on context: CGContext, tint: UIColor?) {
+        context.saveGState()
+        let isFlipped = isFlippedNow != look.orientation.isMirrored
+        if isFlipped {
+            context.translateBy(x: rect.midX, y: 0)
+            context.scaleBy(x: -1, y: 1)
+            context.translateBy(x: -rect.midX, y: 0)
+        }
+        symbol.paint(in: rect, insteadOf: size, on: context, tint: tint)
+        context.restoreGState()
+    }
+
+    /// Whether the image is mirrored for the direction that text runs in here.
+    private var isFlippedNow: Bool {
+        look.flipsForRightToLeft && UITraitCollection.current.layoutDirection == .rightToLeft
     }
 
     private func paintPixels(in rect: CGRect, on context: CGContext) {
@@ -83,7 +101,7 @@ extension UIImage {
     /// Draws all pixels into `rect`, turned as the orientation says.
     private func paintWhole(in rect: CGRect, on context: CGContext) {
         guard let pixels else { return }
-        let isFlipped = look.flipsForRightToLeft && UITraitCollection.current.layoutDirection == .rightToLeft
+        let isFlipped = isFlippedNow
         if look.orientation == .up, !isFlipped {
             context.drawUpright(pixels, in: rect)
             return
@@ -102,6 +120,8 @@ extension UIImage {
 }
 
 extension UIImage.Orientation {
+    fileprivate var isMirrored: Bool { turnAndMirror.isMirrored }
+
     /// The clockwise turn in radians that shows the pixels upright, and whether they are mirrored left to right before.
     fileprivate var turnAndMirror: (turn: CGFloat, isMirrored: Bool) {
         switch self {

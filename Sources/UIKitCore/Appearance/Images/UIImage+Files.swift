@@ -1,6 +1,6 @@
-/// Images from files and data, and back. PNG is the one format; anything else gives nil.
+/// Images from files and data, and back. PNG and JPEG are read; anything else gives nil.
 extension UIImage {
-    /// The PNG in `data`, one pixel per point; nil, with a line in the log that says why, when it cannot be read.
+    /// The picture in `data`, one pixel per point; nil, with a line in the log that says why, when it cannot be read.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
@@ -8,17 +8,18 @@ extension UIImage {
     /// - Parameter scale: pixels per point; 0 stands for 1.
     public convenience init?(data: Data, scale: CGFloat) {
         do throws(ImageFailure) {
-            self.init(cgImage: try CGImage(png: data), scale: scale, orientation: .up)
+            let stored = try StoredPicture(data)
+            self.init(cgImage: stored.image, scale: scale, orientation: Orientation(stored.orientation))
         } catch {
             Log.line("UIImage: \(error)")
             return nil
         }
     }
 
-    /// The PNG at `path`; a name that ends in `@2x` or `@3x` has that many pixels per point. Nil when it cannot be read.
+    /// The picture at `path`; a name that ends in `@2x` or `@3x` has that many pixels per point. Nil when it cannot be read.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        self.init(data: data, scale: UIImage.scale(ofFileNamed: path))
+        self.init(data: data, scale: ImageFiles.scale(ofFileNamed: path))
     }
 
     /// The image `name` of the main bundle, in the file for the screen's scale or the nearest one.
@@ -26,13 +27,20 @@ extension UIImage {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// The image `name` of `bundle` (nil: the main one), for the scale of `traitCollection` (nil: the current one).
+    /// The image `name` of `bundle`, for the scale and idiom of `traitCollection` (nil: the current one).
+    ///
+    /// Files are looked for: `name` with `@2x`, `@3x`, `~ipad` or `~iphone` after it, as PNG unless the name ends in
+    /// another kind, then as JPEG. A nil bundle is the main one, with the resource bundles of the app's packages.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
-        let wanted = (traitCollection ?? .current).displayScale
-        guard let path = UIImage.path(named: name, in: bundle ?? .main, scale: wanted) else { return nil }
+        let traits = UITraitCollection(traitsFrom: [.current, traitCollection].compactMap { $0 })
+        guard let path = ImageFiles.path(named: name, in: bundle, for: traits) else { return nil }
         self.init(contentsOfFile: path)
+    }
+
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
     /// This image as PNG, turned upright; nil for an image without pixels.
@@ -42,6 +50,21 @@ extension UIImage {
             return try upright.pngData()
         } catch {
             Log.line("UIImage.pngData(): \(error)")
+            return nil
+        }
+    }
+
+    /// This image as JPEG, on white; nil for an image without pixels. The orientation is written beside the pixels.
+    ///
+    /// - Parameter compressionQuality: 0 for the smallest file to 1 for the best picture.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        let isPlain = look.tint == nil
+        guard let pixels = isPlain ? pixels : uprightPixels() else { return nil }
+        do throws(ImageFailure) {
+            let orientation = isPlain ? look.orientation : .up
+            return try pixels.jpegData(quality: compressionQuality, orientation: orientation.exif)
+        } catch {
+            Log.line("UIImage.jpegData(compressionQuality:): \(error)")
             return nil
         }
     }
@@ -56,24 +79,33 @@ extension UIImage {
         UIGraphicsPopContext()
         return context.makeImage()
     }
+}
 
-    private static func scale(ofFileNamed path: String) -> CGFloat {
-        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        for scale in [2, 3] where name.hasSuffix("@\(scale)x") {
-            return CGFloat(scale)
+extension UIImage.Orientation {
+    init(_ exif: ExifOrientation) {
+        switch exif {
+        case .up: self = .up
+        case .upMirrored: self = .upMirrored
+        case .down: self = .down
+        case .downMirrored: self = .downMirrored
+        case .leftMirrored: self = .leftMirrored
+        case .right: self = .right
+        case .rightMirrored: self = .rightMirrored
+        case .left: self = .left
         }
-        return 1
     }
 
-    /// The file of `name` for `scale`, else the one for the next larger scale, else the largest smaller one.
-    private static func path(named name: String, in bundle: Bundle, scale: CGFloat) -> String? {
-        let file = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
-        let wanted = max(1, min(3, Int(scale.rounded(.up))))
-        let order = Array(wanted...3) + (1..<wanted).reversed()
-        for candidate in order {
-            let suffix = candidate == 1 ? "" : "@\(candidate)x"
-            if let path = bundle.path(forResource: file + suffix, ofType: "png") { return path }
+    /// Exif's number for this orientation.
+    var exif: ExifOrientation {
+        switch self {
+        case .up: .up
+        case .upMirrored: .upMirrored
+        case .down: .down
+        case .downMirrored: .downMirrored
+        case .leftMirrored: .leftMirrored
+        case .right: .right
+        case .rightMirrored: .rightMirrored
+        case .left: .left
         }
-        return nil
     }
 }

@@ -30,6 +30,21 @@ extension UIImage {
         }
     }
 
+    /// This image with caps of these lengths and one point that is stretched after them; a cap of 0 stretches all.
+    @available(iOS, deprecated: 5.0, message: "use resizableImage(withCapInsets:)")
+    public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let (left, top) = (CGFloat(max(0, leftCapWidth)), CGFloat(max(0, topCapHeight)))
+        let insets = UIEdgeInsets(
+            top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
+            right: left > 0 ? max(0, size.width - left - 1) : 0)
+        return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+    }
+
+    /// The width of the left cap in points.
+    public var leftCapWidth: Int { Int(capInsets.left) }
+    /// The height of the top cap in points.
+    public var topCapHeight: Int { Int(capInsets.top) }
+
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         changing { $0.alignmentRectInsets = alignmentInsets }
     }

@@ -1,6 +1,8 @@
-/// A picture of pixels with the scale that turns them into points.
+import Synchronization
+
+/// A picture of pixels with the scale that turns them into points, or one of the system's symbols.
 ///
-/// Immutable, and safe to use on every thread. Only PNG is read.
+/// Immutable, and safe to use on every thread.
 open class UIImage: NSObject, @unchecked Sendable {
     /// How the pixels are turned before they are shown; `left` and `right` are quarter turns.
     public enum Orientation: Int, Sendable {
@@ -28,20 +30,38 @@ open class UIImage: NSObject, @unchecked Sendable {
         var flipsForRightToLeft = false
         var baselineOffset: CGFloat?
         var tint: UIColor?
+        /// What the image was chosen by; nil when nobody said.
+        var traits: UITraitCollection?
     }
 
-    let pixels: CGImage?
-    let look: Look
+    /// What an image shows.
+    enum Content: Equatable {
+        case none
+        case pixels(CGImage)
+        /// Drawn anew at every scale.
+        case symbol(SymbolPicture)
+    }
 
-    init(pixels: CGImage?, look: Look) {
-        self.pixels = pixels
+    let content: Content
+    let look: Look
+    let frames: ImageFrames?
+    /// The variants for other traits, once somebody has asked for them.
+    let assetBox = Mutex<UIImageAsset?>(nil)
+
+    init(_ content: Content, look: Look, frames: ImageFrames? = nil) {
+        self.content = content
         self.look = look
+        self.frames = frames
         super.init()
+    }
+
+    convenience init(pixels: CGImage?, look: Look) {
+        self.init(pixels.map { .pixels($0) } ?? .none, look: look)
     }
 
     /// An image of no size.
     public override convenience init() {
-        self.init(pixels: nil, look: Look())
+        self.init(.none, look: Look())
     }
 
     /// An image of one pixel per point.
@@ -51,10 +71,25 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// - Parameter scale: pixels per point; 0 stands for 1.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        self.init(pixels: cgImage, look: Look(scale: scale > 0 ? scale : 1, orientation: orientation))
+        self.init(
+            .pixels(cgImage), look: Look(scale: scale > 0 && scale.isFinite ? scale : 1, orientation: orientation))
     }
 
+    /// The pixels as they are stored, before the orientation; a symbol's at `scale`. Nil for an image of no size.
     open var cgImage: CGImage? { pixels }
+
+    var pixels: CGImage? {
+        switch content {
+        case .none: nil
+        case .pixels(let image): image
+        case .symbol(let symbol): symbol.pixels(at: scale)
+        }
+    }
+
+    var symbol: SymbolPicture? {
+        if case .symbol(let symbol) = content { symbol } else { nil }
+    }
+
     /// Pixels per point.
     open var scale: CGFloat { look.scale }
     open var imageOrientation: Orientation { look.orientation }
@@ -67,34 +102,41 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
     /// Where text beside the image stands, in points above its lower edge; nil for an image without a baseline.
     open var baselineOffsetFromBottom: CGFloat? { look.baselineOffset }
-    /// Whether this is one of the system's symbols; there are none here.
-    open var isSymbolImage: Bool { false }
 
     /// The size in points, after the orientation.
     open var size: CGSize {
-        guard let pixels else { return .zero }
-        let (width, height) = (CGFloat(pixels.width) / scale, CGFloat(pixels.height) / scale)
-        let isTurned = look.orientation.isQuarterTurn
-        return isTurned ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+        switch content {
+        case .none: return .zero
+        case .symbol(let symbol): return symbol.size(at: scale)
+        case .pixels(let pixels):
+            let (width, height) = (CGFloat(pixels.width) / scale, CGFloat(pixels.height) / scale)
+            let isTurned = look.orientation.isQuarterTurn
+            return isTurned ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+        }
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
-        return self === other || (pixels === other.pixels && look == other.look)
+        return self === other || (content == other.content && look == other.look && frames == other.frames)
     }
 
     open override var hash: Int {
-        pixels.map { ObjectIdentifier($0).hashValue } ?? 0
+        switch content {
+        case .none: 0
+        case .pixels(let image): ObjectIdentifier(image).hashValue
+        case .symbol(let symbol): symbol.name.hashValue
+        }
     }
 
     open override var description: String {
-        "<UIImage; {\(size.width), \(size.height)}; scale = \(scale)>"
+        let name = symbol.map { " symbol(system: \($0.name));" } ?? ""
+        return "<UIImage;\(name) {\(size.width), \(size.height)}; scale = \(scale)>"
     }
 
     func changing(_ change: (inout Look) -> Void) -> UIImage {
         var look = look
         change(&look)
-        return UIImage(pixels: pixels, look: look)
+        return UIImage(content, look: look, frames: frames).belonging(to: assetBox.withLock { $0 })
     }
 }
 

@@ -1,34 +1,69 @@
 /// Which picture a view shows for an image: its pixels, or a copy that is tinted, turned or stretched between caps.
+///
+/// Symbols are drawn at the size and scale at which they are shown, so they are never stretched.
 @MainActor struct ImageRendition: Equatable {
     private let image: UIImage
     private let tint: UIColor?
     /// The size to draw at, in points; nil keeps the image's.
     private let size: CGSize?
     private let isMirrored: Bool
+    private let traits: UITraitCollection
+    /// Pixels per point of what `render()` gives.
+    let scale: CGFloat
 
-    /// Nil when there is nothing to show.
+    /// Nil when there is nothing to show. `image` is already the one for the view's traits.
     init?(of image: UIImage?, in view: UIView) {
-        guard let image, image.cgImage != nil else { return nil }
+        guard let image, image.content != .none else { return nil }
         self.image = image
-        switch image.renderingMode {
-        case .alwaysTemplate: tint = view.tintColor.resolvedColor(with: view.traitCollection)
-        case .automatic, .alwaysOriginal: tint = image.look.tint?.resolvedColor(in: view)
-        }
-        let fills = view.contentMode == .scaleToFill || view.contentMode == .redraw
-        size = image.capInsets != .zero && fills && !view.bounds.isEmpty ? view.bounds.size : nil
+        tint = ImageRendition.tint(of: image, in: view)
+        size = ImageRendition.size(of: image, in: view)
         isMirrored =
             image.flipsForRightToLeftLayoutDirection && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let direction: UITraitEnvironmentLayoutDirection = isMirrored ? .rightToLeft : .leftToRight
+        traits = UITraitCollection(traitsFrom: [view.traitCollection, UITraitCollection(layoutDirection: direction)])
+        let screen = view.traitCollection.displayScale
+        scale = image.isSymbolImage && screen > 0 ? screen : image.scale
     }
 
-    /// Pixels per point of what `render()` gives.
-    var scale: CGFloat { image.scale }
+    /// What a stencil is filled with; nil for an image in its own colours.
+    private static func tint(of image: UIImage, in view: UIView) -> UIColor? {
+        switch (image.renderingMode, image.symbol?.choices.colours) {
+        case (.alwaysTemplate, nil), (.alwaysTemplate, .monochrome), (.alwaysTemplate, .hierarchical(nil)):
+            return view.tintColor.resolvedColor(with: view.traitCollection)
+        case (.alwaysTemplate, _) where !image.isSymbolImage:
+            return view.tintColor.resolvedColor(with: view.traitCollection)
+        case (.automatic, _) where image.isSymbolImage && image.look.tint == nil:
+            return view.tintColor.resolvedColor(with: view.traitCollection)
+        case (.automatic, _), (.alwaysOriginal, _), (.alwaysTemplate, _):
+            return image.look.tint?.resolvedColor(in: view)
+        }
+    }
+
+    /// The size at which the view shows `image`, where that has to be known to draw it.
+    private static func size(of image: UIImage, in view: UIView) -> CGSize? {
+        guard !view.bounds.isEmpty else { return nil }
+        let (room, natural) = (view.bounds.size, image.size)
+        let fit = (room.width / natural.width, room.height / natural.height)
+        switch view.contentMode {
+        case .scaleToFill, .redraw:
+            return image.capInsets != .zero || image.isSymbolImage ? room : nil
+        case .scaleAspectFit where image.isSymbolImage:
+            return CGSize(width: natural.width * min(fit.0, fit.1), height: natural.height * min(fit.0, fit.1))
+        case .scaleAspectFill where image.isSymbolImage:
+            return CGSize(width: natural.width * max(fit.0, fit.1), height: natural.height * max(fit.0, fit.1))
+        case .scaleAspectFit, .scaleAspectFill, .center, .top, .bottom, .left, .right, .topLeft, .topRight,
+            .bottomLeft, .bottomRight:
+            return nil
+        }
+    }
 
     func render() -> CGImage? {
-        if tint == nil, size == nil, !isMirrored, image.imageOrientation == .up { return image.cgImage }
+        if tint == nil, size == nil, !isMirrored, !image.isSymbolImage, image.imageOrientation == .up {
+            return image.cgImage
+        }
         let size = size ?? image.size
         let context = makeImageContext(size: size, scale: scale, isOpaque: false)
-        let direction: UITraitEnvironmentLayoutDirection = isMirrored ? .rightToLeft : .leftToRight
-        UITraitCollection(layoutDirection: direction).performAsCurrent {
+        traits.performAsCurrent {
             image.paint(in: CGRect(origin: .zero, size: size), on: context, tint: tint)
         }
         return context.makeImage()

@@ -6,7 +6,9 @@
     open var image: UIImage? {
         didSet {
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            slides.stop()
             showImage()
+            playImage()
         }
     }
 
@@ -19,8 +21,33 @@
         didSet { if isHighlighted != oldValue { showImage() } }
     }
 
+    /// Images to show in turn in place of `image` while animating. Default nil. Setting them stops.
+    open var animationImages: [UIImage]? {
+        didSet { stopAnimating() }
+    }
+
+    /// Images to show in turn while animating and highlighted; nil, the default, for `animationImages`.
+    open var highlightedAnimationImages: [UIImage]? {
+        didSet { stopAnimating() }
+    }
+
+    /// Seconds for all images; 0, the default, gives each a thirtieth of a second.
+    open var animationDuration: TimeInterval = 0
+    /// How often all images are shown; 0, the default, for ever.
+    open var animationRepeatCount = 0
+
+    /// What symbols are drawn like where their own configuration says nothing. Default nil.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard preferredSymbolConfiguration != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            showImage()
+        }
+    }
+
     /// The picture that the layer shows now.
     private var shown: ImageRendition?
+    private let slides = SlideShow()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -51,13 +78,50 @@
         isUserInteractionEnabled = false
         accessibilityTraits = .image
         isOpaque = false
+        slides.onChange = { [weak self] in self?.showImage() }
         showImage()
+        playImage()
     }
 
-    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize { resolved(image)?.size ?? super.intrinsicContentSize }
 
     /// The size of the image; the present size without one.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { resolved(image)?.size ?? bounds.size }
+
+    /// Shows the animation images in turn, from the first, instead of `image`; an animated image, if there are none.
+    /// Nothing happens without images. Time stands still while the view is in no window.
+    open func startAnimating() {
+        let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
+        if images.isEmpty {
+            playImage()
+        } else {
+            slides.start(images, duration: animationDuration, repeats: animationRepeatCount, by: clock)
+        }
+    }
+
+    /// Shows `image` again.
+    open func stopAnimating() { slides.stop() }
+
+    /// Whether images are being shown in turn.
+    open var isAnimating: Bool { slides.isOn }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        slides.follow(clock)
+    }
+
+    /// Begins to play an animated image, for ever.
+    private func playImage() {
+        guard let image = isHighlighted ? highlightedImage ?? image : image, let images = image.images else { return }
+        slides.start(images, duration: image.duration, repeats: 0, by: clock)
+    }
+
+    private var clock: (any TimeSource)? { window?.system.host.clock }
+
+    /// `image` as it is in this view.
+    private func resolved(_ image: UIImage?) -> UIImage? {
+        image?.resolved(for: traitCollection, preferring: preferredSymbolConfiguration)
+    }
 
     open override var contentMode: ContentMode {
         didSet { showImage() }
@@ -75,12 +139,18 @@
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if let image, image.isSymbolImage,
+            previousTraitCollection.map({ image.resolved(for: $0) != resolved(image) }) ?? true
+        {
+            invalidateIntrinsicContentSize()
+        }
         showImage()
     }
 
     /// Gives the layer the picture for the present image, tint and size, unless it has that one.
     private func showImage() {
-        let wanted = ImageRendition(of: isHighlighted ? highlightedImage ?? image : image, in: self)
+        let current = slides.current ?? (isHighlighted ? highlightedImage ?? image : image)
+        let wanted = ImageRendition(of: resolved(current), in: self)
         guard wanted != shown else { return }
         shown = wanted
         layer.contents = wanted?.render()

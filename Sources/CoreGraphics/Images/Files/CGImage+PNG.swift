@@ -4,9 +4,10 @@ import Foundation
 extension CGImage {
     /// Reads a PNG picture.
     ///
-    /// The size in its header is checked before anything is set aside for it. Depths other than 8 bits are converted.
+    /// The size in its header is checked, against the limits and against the bytes there are, before anything is set aside
+    /// for it. Depths other than 8 bits are converted.
     package convenience init(png: Data) throws(ImageFailure) {
-        try CGImage.checkHeader(png)
+        try PNGHeader(png).check()
         let stream = PNGStream([UInt8](png))
         let surface = cairo_image_surface_create_from_png_stream(
             { stream, target, count in
@@ -46,19 +47,6 @@ extension CGImage {
         guard status == CAIRO_STATUS_SUCCESS else { throw .unwritable(String(cString: cairo_status_to_string(status))) }
         // Also keeps the stream alive until here.
         return Data(stream.bytes)
-    }
-
-    /// A PNG begins with eight fixed bytes, then a chunk of 13 bytes named IHDR that begins with width and height.
-    private static func checkHeader(_ png: Data) throws(ImageFailure) {
-        let head = [UInt8](png.prefix(24))
-        guard head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { throw .notPNG }
-        guard head.count == 24, Array(head[12..<16]) == Array("IHDR".utf8) else { throw .damaged("no header") }
-        func number(_ start: Int) -> Int { head[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
-        let (width, height) = (number(16), number(20))
-        guard width > 0, height > 0 else { throw .empty }
-        guard width <= Bitmap.maximumSide, height <= Bitmap.maximumSide,
-            width * height <= CGImage.maximumPixelCount
-        else { throw .tooLarge(width: width, height: height) }
     }
 }
 

@@ -33,6 +33,7 @@ import Testing
         (header(30_000, 30_000), .tooLarge(width: 30_000, height: 30_000)),
         (header(4_294_967_295, 4_294_967_295), .tooLarge(width: 4_294_967_295, height: 4_294_967_295)),
         (header(5, 5).prefix(20), .damaged("no header")),
+        (header(500, 500), .damaged("0 bytes cannot hold 500×500 pixels")),
     ]) func badBytesAreRefusedByName(_ bytes: Data, _ failure: ImageFailure) {
         #expect(throws: failure) { try CGImage(png: bytes) }
     }
@@ -53,6 +54,55 @@ import Testing
         }
     }
 
+    @Test func palettesDeepAndInterlacedPicturesAreRead() throws {
+        let palette = PNGMaker(
+            colourType: 3, palette: [255, 0, 0, 0, 0, 255], rows: [0, 0, 1, 0, 1, 0])
+        let deep = PNGMaker(
+            width: 1, height: 1, depth: 16, colourType: 2, rows: [0, 0x80, 0x12, 0xFF, 0xFF, 0x00, 0x34])
+        let interlaced = PNGMaker(
+            isInterlaced: true, rows: [0, 255, 0, 0] + [0, 0, 255, 0] + [0, 0, 0, 255, 255, 255, 255])
+        let bits = PNGMaker(width: 8, height: 1, depth: 1, colourType: 0, rows: [0, 0b1010_0000])
+
+        #expect(try CGImage(png: palette.data).bitmap.hex(1, 0) == "#0000FFFF")
+        #expect(try CGImage(png: deep.data).bitmap.hex(0, 0) == "#80FF00FF")
+        #expect(try CGImage(png: interlaced.data).bitmap.hex(1, 0) == "#00FF00FF")
+        #expect(try CGImage(png: bits.data).bitmap.hex(2, 0) == "#FFFFFFFF")
+    }
+
+    @Test func aPictureWithTooFewBytesForItsSizeIsRefusedBeforeThereIsRoomForIt() {
+        let lying = PNGMaker(width: 8000, height: 8000, rows: [0, 1, 2, 3])
+
+        #expect(throws: ImageFailure.damaged("15 bytes cannot hold 8000×8000 pixels")) { try CGImage(png: lying.data) }
+    }
+
+    @Test func aWrongChecksumIsDamage() {
+        let broken = PNGMaker(width: 1, height: 1, rows: [0, 1, 2, 3], breaksChecksum: true)
+
+        #expect(throws: ImageFailure.self) { try CGImage(png: broken.data) }
+    }
+
+    @Test func changedBytesGiveAnotherPictureOrAnErrorAndNothingWorse() throws {
+        let seeds = [
+            try CGImageTests.image().pngData(),
+            PNGMaker(colourType: 3, palette: [255, 0, 0, 0, 0, 255], rows: [0, 0, 1, 0, 1, 0]).data,
+        ]
+        var (read, refused) = (0, 0)
+
+        for (number, seed) in seeds.enumerated() {
+            for broken in Mutations(of: seed, count: 1000, seed: UInt64(number + 1)) {
+                do throws(ImageFailure) {
+                    let picture = try CGImage(png: broken)
+                    #expect(picture.width * picture.height <= CGImage.maximumPixelCount)
+                    read += 1
+                } catch {
+                    refused += 1
+                }
+            }
+        }
+
+        #expect(read > 0 && refused > 0)
+    }
+
     @Test func sliceSOfDataAreReadFromTheirOwnStart() throws {
         let padded = try Data([1, 2, 3]) + CGImageTests.image().pngData()
 
@@ -64,7 +114,9 @@ import Testing
     }
 
     @Test func everyFailureSaysWhatToDo() {
-        let all: [ImageFailure] = [.notPNG, .empty, .tooLarge(width: 1, height: 2), .damaged("x"), .unwritable("y")]
+        let all: [ImageFailure] = [
+            .notPNG, .notJPEG, .unknownKind, .empty, .tooLarge(width: 1, height: 2), .damaged("x"), .unwritable("y"),
+        ]
 
         #expect(Set(all.map(\.description)).count == all.count)
         #expect(ImageFailure.tooLarge(width: 1, height: 2).description.contains("1×2"))

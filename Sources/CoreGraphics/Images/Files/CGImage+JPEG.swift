@@ -1,0 +1,74 @@
+import CJPEG
+import Foundation
+
+extension CGImage {
+    /// What libjpeg may use beside the pixels themselves, as progressive pictures ask for: half a gibibyte.
+    private static let mostMemory = 1 << 29
+    /// Cameras make about ten passes; a file that asks for many more only costs time.
+    private static let mostScans: Int32 = 100
+    /// Even an empty picture needs a bit for every eight by eight pixels, with the coarsest sampling for every 32 by 32.
+    private static let mostPixelsOfOneByte = 32 * 32 * 8
+
+    /// Reads a JPEG picture as it is stored: the orientation that Exif gives it is `ExifOrientation`'s.
+    ///
+    /// Grey and colour, baseline and progressive, also inks (CMYK), whose colours are only near the right ones. Size and
+    /// bytes are checked before anything is set aside.
+    package convenience init(jpeg: Data) throws(ImageFailure) {
+        guard jpeg.starts(with: [0xFF, 0xD8, 0xFF]) else { throw .notJPEG }
+        let bytes = [UInt8](jpeg)
+        var reason = [CChar](repeating: 0, count: Int(VELARIUM_JPEG_REASON))
+        var size = velarium_jpeg_size()
+        guard velarium_jpeg_measure(bytes, bytes.count, &size, &reason) else { throw .damaged(reason.words) }
+        let (width, height) = (Int(size.width), Int(size.height))
+        try CGImage.checkSize(width, height)
+        guard width * height / CGImage.mostPixelsOfOneByte <= bytes.count else {
+            throw .damaged("\(bytes.count) bytes cannot hold \(width)×\(height) pixels")
+        }
+        let bitmap = Bitmap(width: width, height: height)
+        let rows = bitmap.pixels.assumingMemoryBound(to: UInt8.self)
+        guard
+            velarium_jpeg_decode(
+                bytes, bytes.count, rows, bitmap.bytesPerRow, CGImage.mostMemory, CGImage.mostScans, &reason)
+        else { throw .damaged(reason.words) }
+        self.init(bitmap: bitmap, isOpaque: true)
+    }
+
+    /// The picture as JPEG on white.
+    ///
+    /// - Parameters:
+    ///   - quality: 0 for the smallest file to 1 for the best picture; beyond that, the nearer of them.
+    ///   - orientation: Written for readers to turn the picture by; the pixels stay as they are.
+    package func jpegData(quality: CGFloat, orientation: ExifOrientation = .up) throws(ImageFailure) -> Data {
+        guard width > 0, height > 0 else { throw .empty }
+        let flat = alphaInfo == .noneSkipFirst ? bitmap : flattened()
+        let percent = Int32((min(max(quality.isNaN ? 1 : quality, 0), 1) * 100).rounded())
+        var reason = [CChar](repeating: 0, count: Int(VELARIUM_JPEG_REASON))
+        var bytes: UnsafeMutablePointer<UInt8>?
+        var length = 0
+        guard
+            velarium_jpeg_encode(
+                flat.pixels.assumingMemoryBound(to: UInt8.self), flat.bytesPerRow, Int32(width), Int32(height),
+                max(1, percent), Int32(orientation.rawValue), &bytes, &length, &reason), let bytes
+        else { throw .unwritable(reason.words) }
+        defer { free(bytes) }
+        return Data(bytes: bytes, count: length)
+    }
+
+    private func flattened() -> Bitmap {
+        let paper = Bitmap(width: width, height: height)
+        let context = CGContext(bitmap: paper, scale: 1)
+        let rect = CGRect(x: 0, y: 0, width: width, height: height)
+        context.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
+        context.fill(rect)
+        context.setFillColor(red: 0, green: 0, blue: 0, alpha: 1)
+        context.drawUpright(self, in: rect)
+        return paper
+    }
+}
+
+extension [CChar] {
+    /// The text up to the zero that ends it.
+    fileprivate var words: String {
+        String(decoding: prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,93 @@
+import Synchronization
+
+/// Variants of one image, chosen by traits.
+///
+/// An image made by code gets its asset when it is first asked for it, with itself as the variant for all traits.
+open class UIImageAsset: NSObject, @unchecked Sendable {
+    private struct Variant {
+        let traits: UITraitCollection
+        let image: UIImage
+    }
+
+    private let variants = Mutex<[Variant]>([])
+
+    /// An asset without variants.
+    public override init() {
+        super.init()
+    }
+
+    /// An asset whose variant for all traits is `image`.
+    convenience init(default image: UIImage) {
+        self.init()
+        register(image, with: UITraitCollection())
+    }
+
+    /// The variant that specifies the most of what `traitCollection` does and nothing else; of equals the newest. An
+    /// image of no size when none suits.
+    open func image(with traitCollection: UITraitCollection) -> UIImage {
+        let suiting = variants.withLock { $0.filter { traitCollection.containsTraits(in: $0.traits) } }
+        var best: Variant?
+        for variant in suiting where best.map({ variant.traits.containsTraits(in: $0.traits) }) ?? true {
+            best = variant
+        }
+        return best?.image.belonging(to: self) ?? UIImage()
+    }
+
+    open func image(with configuration: UIImage.Configuration) -> UIImage {
+        image(with: configuration.traitCollection ?? .current)
+    }
+
+    /// Makes `image` the variant for all that `traitCollection` specifies, in place of one for exactly the same.
+    open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
+        let variant = Variant(traits: traitCollection, image: image.withoutAsset)
+        variants.withLock { variants in
+            variants.removeAll { $0.traits == traitCollection }
+            variants.append(variant)
+        }
+    }
+
+    open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
+        register(image, with: configuration.traitCollection ?? UITraitCollection())
+    }
+
+    open func unregister(imageWith traitCollection: UITraitCollection) {
+        variants.withLock { $0.removeAll { $0.traits == traitCollection } }
+    }
+
+    open func unregisterImage(with configuration: UIImage.Configuration) {
+        unregister(imageWith: configuration.traitCollection ?? UITraitCollection())
+    }
+}
+
+extension UIImage {
+    /// The asset with this image's variants for other traits; made when it is first asked for. Nil for symbols.
+    public var imageAsset: UIImageAsset? {
+        guard symbol == nil else { return nil }
+        return assetBox.withLock { asset in
+            if let known = asset { return known }
+            let made = UIImageAsset(default: self.withoutAsset)
+            asset = made
+            return made
+        }
+    }
+
+    /// The variant for `traits`, used as this image is (template, caps and so on); the image itself when it has no asset.
+    func variant(for traits: UITraitCollection) -> UIImage {
+        guard let asset = assetBox.withLock({ $0 }) else { return self }
+        let found = asset.image(with: traits)
+        guard found.content != .none, found.content != content else { return self }
+        var look = look
+        (look.scale, look.orientation) = (found.scale, found.imageOrientation)
+        return UIImage(found.content, look: look, frames: found.frames).belonging(to: asset)
+    }
+
+    /// The same with `asset`, when there is one.
+    func belonging(to asset: UIImageAsset?) -> UIImage {
+        guard let asset else { return self }
+        let image = withoutAsset
+        image.assetBox.withLock { $0 = asset }
+        return image
+    }
+
+    fileprivate var withoutAsset: UIImage { UIImage(content, look: look, frames: frames) }
+}

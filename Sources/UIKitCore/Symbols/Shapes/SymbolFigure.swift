@@ -1,0 +1,64 @@
+/// The corners of figures that symbols are made of.
+enum SymbolFigure {
+    /// A star with `count` points at radius `outer`, the first at the top, and as many corners at `inner` between them.
+    static func star(_ centre: CGPoint, _ outer: CGFloat, _ inner: CGFloat, _ count: Int) -> [CGPoint] {
+        (0..<2 * count).map { index in
+            centre.at(-.pi / 2 + CGFloat(index) * .pi / CGFloat(count), index.isMultiple(of: 2) ? outer : inner)
+        }
+    }
+
+    /// A wheel with `count` teeth that reach from radius `inner` to `outer`, the first at the top.
+    static func gear(_ centre: CGPoint, _ outer: CGFloat, _ inner: CGFloat, _ count: Int) -> [CGPoint] {
+        let step = 2 * CGFloat.pi / CGFloat(count)
+        // Where a tooth begins at the wheel and at its top, in parts of the way to the next tooth.
+        let (foot, top): (CGFloat, CGFloat) = (0.3, 0.17)
+        return (0..<count).flatMap { index -> [CGPoint] in
+            let middle = CGFloat(index) * step - .pi / 2
+            return [
+                centre.at(middle - foot * step, inner), centre.at(middle - top * step, outer),
+                centre.at(middle + top * step, outer), centre.at(middle + foot * step, inner),
+            ]
+        }
+    }
+}
+
+extension CGPoint {
+    /// The point at `angle` (radians, clockwise from the right) and `radius` around this one.
+    func at(_ angle: CGFloat, _ radius: CGFloat) -> CGPoint {
+        CGPoint(x: x + radius * cos(angle), y: y + radius * sin(angle))
+    }
+}
+
+extension CGRect {
+    init(around centre: CGPoint, _ radiusX: CGFloat, _ radiusY: CGFloat) {
+        self.init(x: centre.x - radiusX, y: centre.y - radiusY, width: 2 * radiusX, height: 2 * radiusY)
+    }
+}
+
+extension CGMutablePath {
+    /// A closed ring through `corners`, each rounded by `radius` or as much as fits between its neighbours' halves.
+    func addRing(_ corners: [CGPoint], radius: CGFloat) {
+        for (index, corner) in corners.enumerated() {
+            let before = corners[(index + corners.count - 1) % corners.count]
+            let after = corners[(index + 1) % corners.count]
+            let (back, on) = (corner.unit(to: before), corner.unit(to: after))
+            let half = acos(max(-1, min(1, back.dx * on.dx + back.dy * on.dy))) / 2
+            let room = min(corner.length(to: before), corner.length(to: after)) / 2
+            let reach = min(radius / tan(half), room)
+            let start = CGPoint(x: corner.x + back.dx * reach, y: corner.y + back.dy * reach)
+            if index == 0 { move(to: start) } else { addLine(to: start) }
+            guard reach > 0 else { continue }
+            addArc(tangent1End: corner, tangent2End: after, radius: reach * tan(half))
+        }
+        closeSubpath()
+    }
+}
+
+extension CGPoint {
+    fileprivate func length(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
+
+    fileprivate func unit(to other: CGPoint) -> CGVector {
+        let length = length(to: other)
+        return CGVector(dx: (other.x - x) / length, dy: (other.y - y) / length)
+    }
+}

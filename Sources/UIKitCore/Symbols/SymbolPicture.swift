@@ -1,0 +1,148 @@
+import Synchronization
+
+/// A symbol in a weight, a size and colours: what a `UIImage` holds instead of pixels, and draws at every scale.
+final class SymbolPicture: Sendable {
+    let name: String
+    let choices: SymbolChoices
+    let style: SymbolStyle
+    private let shape: SymbolShape
+    private let renditions = Mutex<[CGFloat: CGImage]>([:])
+
+    /// Nil for what cannot be a symbol's name. A name without a drawing gets the placeholder, and a line in the log.
+    convenience init?(named name: String, choices: SymbolChoices, traits: UITraitCollection) {
+        if let shape = SymbolTable.shape(named: name) {
+            self.init(name: name, shape: shape, choices: choices, traits: traits)
+        } else {
+            guard SymbolTable.isName(name) else { return nil }
+            UnknownSymbols.report(name)
+            let shape = SymbolShape(marks: SymbolText.marks(of: SymbolTable.placeholder))
+            self.init(name: name, shape: shape, choices: choices, traits: traits)
+        }
+    }
+
+    private init(name: String, shape: SymbolShape, choices: SymbolChoices, traits: UITraitCollection) {
+        self.name = name
+        self.shape = shape
+        self.choices = choices
+        style = SymbolStyle(choices, for: traits)
+    }
+
+    /// The same symbol with other choices, or for other traits.
+    func with(_ choices: SymbolChoices, for traits: UITraitCollection) -> SymbolPicture {
+        guard choices != self.choices || SymbolStyle(choices, for: traits) != style else { return self }
+        return SymbolPicture(name: name, shape: shape, choices: choices, traits: traits)
+    }
+
+    /// The size in points: the symbol's box, widened to whole pixels at `scale`.
+    func size(at scale: CGFloat) -> CGSize {
+        CGSize(
+            width: (shape.box.width * style.unit * scale - 0.01).rounded(.up) / scale,
+            height: (shape.box.height * style.unit * scale - 0.01).rounded(.up) / scale)
+    }
+
+    /// How far above the lower edge text beside the symbol stands, in points: its capitals are centred on the box.
+    func baselineOffset(at scale: CGFloat) -> CGFloat {
+        (size(at: scale).height - UIFont.systemFont(ofSize: style.pointSize).capHeight) / 2
+    }
+
+    /// The pixels at `scale`, in black or the symbol's own colours.
+    func pixels(at scale: CGFloat) -> CGImage? {
+        renditions.withLock { known in
+            if let image = known[scale] { return image }
+            let size = size(at: scale)
+            let context = makeImageContext(size: size, scale: scale, isOpaque: false)
+            paint(in: CGRect(origin: .zero, size: size), insteadOf: size, on: context, tint: nil)
+            let image = context.makeImage()
+            known[scale] = image
+            return image
+        }
+    }
+
+    /// Draws the symbol into `rect` of `context`, y down; `tint` (nil: black) is for what has no colour of its own.
+    ///
+    /// - Parameter natural: The size at which it is drawn as large as its style says. It can be a part of a pixel larger
+    ///   than the box, which must not make the symbol larger.
+    func paint(in rect: CGRect, insteadOf natural: CGSize, on context: CGContext, tint: UIColor?) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        context.saveGState()
+        defer { context.restoreGState() }
+        context.translateBy(x: rect.midX, y: rect.midY)
+        context.scaleBy(
+            x: style.unit * rect.width / natural.width, y: style.unit * rect.height / natural.height)
+        context.translateBy(x: -shape.box.midX, y: -shape.box.midY)
+        context.setLineWidth(style.stroke)
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        let colours = SymbolInks(choices.colours, tint: tint ?? .black, levels: shape.marks.map(\.level).max() ?? 0)
+        if let single = colours.single {
+            context.inLayer(alpha: single.cgColor.alpha) {
+                context.setInk(single)
+                for mark in shape.marks { paint(mark, on: context) }
+            }
+        } else {
+            context.inLayer(alpha: 1) {
+                for mark in shape.marks { paint(mark, in: colours, on: context) }
+            }
+        }
+    }
+
+    /// One colour for all: cuts are holes.
+    private func paint(_ mark: SymbolMark, on context: CGContext) {
+        context.saveGState()
+        if mark.isCut { context.setBlendMode(.destinationOut) }
+        outline(mark, on: context)
+        context.restoreGState()
+    }
+
+    /// Colours by level: what is cut is then painted, but for gaps.
+    private func paint(_ mark: SymbolMark, in colours: SymbolInks, on context: CGContext) {
+        if mark.isCut { paint(mark, on: context) }
+        guard mark.kind != .gap else { return }
+        let colour = colours[mark.level]
+        context.inLayer(alpha: colour.cgColor.alpha) {
+            context.setInk(colour)
+            outline(mark, on: context)
+        }
+    }
+
+    private func outline(_ mark: SymbolMark, on context: CGContext) {
+        context.addPath(mark.path)
+        switch mark.kind {
+        case .stroke, .cutStroke: context.strokePath()
+        case .fill, .cutFill: context.fillPath()
+        case .solid: context.drawPath(using: .fillStroke)
+        case .gap:
+            context.setLineWidth(style.stroke + SymbolNumbers.gap)
+            context.strokePath()
+        }
+        for dot in mark.dots {
+            let radius = dot.strokes * style.stroke / 2
+            context.fillEllipse(in: CGRect(around: dot.centre, radius, radius))
+        }
+    }
+}
+
+extension SymbolPicture: Equatable {
+    static func == (left: SymbolPicture, right: SymbolPicture) -> Bool {
+        left === right || (left.name == right.name && left.choices == right.choices && left.style == right.style)
+    }
+}
+
+extension CGContext {
+    /// Paints what `draw` does, all together, at `alpha`.
+    fileprivate func inLayer(alpha: CGFloat, _ draw: () -> Void) {
+        saveGState()
+        setAlpha(alpha)
+        beginTransparencyLayer(auxiliaryInfo: nil)
+        draw()
+        endTransparencyLayer()
+        restoreGState()
+    }
+
+    /// Fills and strokes with `colour`, opaque: its alpha is the layer's.
+    fileprivate func setInk(_ colour: UIColor) {
+        let opaque = colour.withAlphaComponent(1).cgColor
+        setFillColor(opaque)
+        setStrokeColor(opaque)
+    }
+}
