@@ -70,7 +70,7 @@ import UIKitCore
             isLandscape: options.isLandscape)
         system.launch(delegate)
         guard let script else { return 0 }
-        let stage = Stage(system: system, resizeScreen: options.device.isResizable ? { host.resize(to: $0) } : nil)
+        let stage = Stage(system: system)
         return AppRunner.finish(ScriptRun(script, on: stage).play(on: host))
     }
 
@@ -85,8 +85,7 @@ import UIKitCore
             system.launch(delegate)
             var exitCode: Int32 = 0
             if let script {
-                let resize = options.device.isResizable ? { host.resize(to: $0) } : nil
-                let stage = Stage(system: system, resizeScreen: resize)
+                let stage = Stage(system: system)
                 ScriptRun(script, on: stage).play(by: host.clock) { outcome in
                     exitCode = AppRunner.finish(outcome)
                     if outcome != .end { host.loop.stop() }

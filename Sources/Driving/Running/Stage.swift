@@ -7,13 +7,10 @@ package struct Stage {
     package let system: UIKitSystem
     /// What file names are relative to.
     package let folder: Folder
-    /// Gives the screen another size in points; nil when the host cannot.
-    package let resizeScreen: ((CGSize) -> Void)?
 
-    package init(system: UIKitSystem, folder: Folder = Folder(), resizeScreen: ((CGSize) -> Void)? = nil) {
+    package init(system: UIKitSystem, folder: Folder = Folder()) {
         self.system = system
         self.folder = folder
-        self.resizeScreen = resizeScreen
     }
 
     /// Brings layout and pixels up to the present, so that what is looked at is what a person would see now.

@@ -30,6 +30,11 @@ package struct StepPlan {
         case .setting(let setting):
             system.changeSettings(setting.apply)
             return [.pause(Self.frame)]
+        case .rotate(let rotation): return try rotate(to: rotation)
+        case .statusBar(let height):
+            system.statusBar.setHeight(height)
+            return [.pause(Self.frame)]
+        case .device(let name): return try change(toDevice: name)
         case .open(let url):
             system.application.receive(url: url)
             return [.pause(Self.frame)]
@@ -43,9 +48,6 @@ package struct StepPlan {
         case .trace(let file): try stage.folder.write(Data(system.trace.text().utf8), to: file)
         case .quit: break
         case .type, .keyboard: throw later("text input and keyboards")
-        case .rotate: throw later("turning the device")
-        case .statusBar: throw later("a status bar of another height")
-        case .device: throw later("changing the device while the app runs")
         }
         return []
     }
@@ -124,15 +126,42 @@ package struct StepPlan {
         return [.pause(Self.frame)]
     }
 
+    private func rotate(to rotation: Step.Rotation) throws(StepFailure) -> [Cue] {
+        do {
+            try system.rotate(to: rotation.orientation)
+        } catch {
+            throw StepFailure(error.description)
+        }
+        return [.pause(Self.frame)]
+    }
+
+    private func change(toDevice name: String) throws(StepFailure) -> [Cue] {
+        guard let device = DeviceModel.named(name) else { throw StepFailure("there is no device \(quoted(name))") }
+        system.changeDevice(to: device)
+        return [.pause(Self.frame)]
+    }
+
     private func resize(to size: CGSize) throws(StepFailure) -> [Cue] {
         guard system.device.isResizable else {
-            throw StepFailure("\(system.device.name) has a screen of one size; only Desktop can be resized")
+            throw StepFailure(
+                "\(system.device.name) has a screen of one size; only Desktop and apps on pads can be resized")
         }
-        guard let resizeScreen = stage.resizeScreen else {
-            throw StepFailure("this host cannot give its screen another size")
+        guard system.device.canShow(size) else {
+            throw StepFailure("an app on \(system.device.name) is never \(plain(size.width)) by \(plain(size.height))")
         }
-        resizeScreen(size)
+        system.host.changeScreen(to: size, scale: system.device.scale)
         return [.pause(Self.frame)]
+    }
+}
+
+extension Step.Rotation {
+    fileprivate var orientation: UIInterfaceOrientation {
+        switch self {
+        case .portrait: .portrait
+        case .portraitUpsideDown: .portraitUpsideDown
+        case .landscapeLeft: .landscapeLeft
+        case .landscapeRight: .landscapeRight
+        }
     }
 }
 

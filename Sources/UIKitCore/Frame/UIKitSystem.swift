@@ -6,14 +6,19 @@
     /// The system that runs now, or ran last.
     package private(set) static weak var current: UIKitSystem?
 
-    package let device: DeviceModel
+    package internal(set) var device: DeviceModel
+    /// How the interface stands on the device.
+    package internal(set) var orientation: UIInterfaceOrientation
+    /// What the screen is to become with the host's next `HostEvent.resize`.
+    var wantedScreen: WantedScreen?
     package let era: SystemEra
     package let host: any Host
     package let trace: Trace
     package let screen: UIScreen
     package private(set) var application: UIApplication!
     package private(set) var frameLoop: FrameLoop!
-    let uiDevice: UIDevice
+    private(set) var uiDevice: UIDevice!
+    package private(set) var statusBar: StatusBar!
     /// What the person has set; `changeSettings` changes it.
     package internal(set) var settings: SystemSettings
 
@@ -33,7 +38,9 @@
         self.settings = settings
         trace = Trace(clock: host.clock)
         screen = UIScreen(device: device, era: era, metrics: host.screenMetrics, settings: settings)
-        uiDevice = UIDevice(device, era: era)
+        orientation = device.orientation(for: host.screenMetrics.size, before: .unknown)
+        uiDevice = UIDevice(system: self)
+        statusBar = StatusBar(system: self)
         application = UIApplication(system: self)
         frameLoop = FrameLoop(system: self)
         activate()
