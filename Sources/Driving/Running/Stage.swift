@@ -8,8 +8,12 @@ package struct Stage {
     /// What file names are relative to.
     package let folder: Folder
 
-    package init(system: UIKitSystem, folder: Folder = Folder()) {
+    /// Whether every `picture` shows the device around the screen.
+    package let framesPictures: Bool
+
+    package init(system: UIKitSystem, folder: Folder = Folder(), framesPictures: Bool = false) {
         self.system = system
+        self.framesPictures = framesPictures
         self.folder = folder
     }
 

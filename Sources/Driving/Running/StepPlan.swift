@@ -34,12 +34,16 @@ package struct StepPlan {
         case .statusBar(let height):
             system.statusBar.setHeight(height)
             return [.pause(Self.frame)]
+        case .showStatusBar(let isShown):
+            system.showsFurniture = isShown
+            return [.pause(Self.frame)]
         case .device(let name): return try change(toDevice: name)
         case .open(let url):
             system.application.receive(url: url)
             return [.pause(Self.frame)]
         case .expect(let expectation): try ExpectationCheck(stage: stage).check(expectation)
-        case .picture(let file): try PictureFiles(folder: stage.folder).write(system.host.canvas, to: file)
+        case .picture(let file): try write(to: file, isFramed: stage.framesPictures)
+        case .framedPicture(let file): try write(to: file, isFramed: true)
         case .filmStrip(let file, let seconds, let interval):
             return filmStrip(for: seconds, every: interval) { [stage] picture throws(StepFailure) in
                 try PictureFiles(folder: stage.folder).write(picture, to: file)
@@ -124,6 +128,12 @@ package struct StepPlan {
         }
         system.setStyle(style == .dark ? .dark : .light)
         return [.pause(Self.frame)]
+    }
+
+    private func write(to file: String, isFramed: Bool) throws(StepFailure) {
+        let canvas = system.host.canvas
+        try PictureFiles(folder: stage.folder).write(
+            isFramed ? DeviceFrame(of: system).draw(around: canvas) : canvas, to: file)
     }
 
     private func rotate(to rotation: Step.Rotation) throws(StepFailure) -> [Cue] {

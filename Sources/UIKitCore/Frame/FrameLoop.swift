@@ -44,6 +44,7 @@
         activities.step(at: system.host.clock.now)
         displayLinks.fire(at: system.host.clock.now)
         system.statusBar.updateIfNeeded()
+        system.updateFurniture()
         CATransaction.flush()
         screen.rootLayer.advanceAnimations(to: system.host.clock.now)
         layOut()

@@ -22,6 +22,21 @@
     /// What the person has set; `changeSettings` changes it.
     package internal(set) var settings: SystemSettings
 
+    private var furniture: FurnitureDisplay?
+    /// Whether status bar and home indicator stand on the screen, in front of every window. Default false: pictures show
+    /// the app alone.
+    package var showsFurniture = false {
+        didSet {
+            guard showsFurniture != oldValue else { return }
+            furniture?.remove()
+            furniture = showsFurniture ? FurnitureDisplay(system: self) : nil
+            host.requestFrame()
+        }
+    }
+
+    /// Has the furniture follow the screen and the controller in front.
+    func updateFurniture() { furniture?.update() }
+
     /// Presentations that begin at the end of this turn.
     var waitingPresentations: [PresentationDriver] = []
 
