@@ -19,8 +19,11 @@ extension UIKitSystem {
             self.updateScreen(to: newDevice, metrics)
             for coordinator in coordinators { coordinator.runAnimations() }
         }
-        layOut()
-        guard duration > 0 else { return coordinators.forEach { $0.end() } }
+        guard duration > 0 else {
+            layOut()
+            return coordinators.forEach { $0.end() }
+        }
+        UIView.animate(withDuration: duration, delay: 0, options: .curveEaseInOut, animations: layOut)
         _ = frameLoop.finish("a rotation", after: duration) { coordinators.forEach { $0.end() } }
     }
 
