@@ -16,6 +16,8 @@ enum OptionName: String, CaseIterable {
     case rightToLeft = "--rtl"
     case reduceMotion = "--reduce-motion"
     case reduceTransparency = "--reduce-transparency"
+    case statusBar = "--status-bar"
+    case frame = "--frame"
     case landscape = "--landscape"
     case scale = "--scale"
     case script = "--script"
@@ -25,7 +27,7 @@ enum OptionName: String, CaseIterable {
     var valueName: String? {
         switch self {
         case .list, .devices, .headless, .dark, .landscape, .help: nil
-        case .boldText, .rightToLeft, .reduceMotion, .reduceTransparency: nil
+        case .statusBar, .frame, .boldText, .rightToLeft, .reduceMotion, .reduceTransparency: nil
         case .contrast: "HOW"
         case .textSize: "NAME"
         case .out: "DIR"
@@ -51,6 +53,8 @@ enum OptionName: String, CaseIterable {
         case .textSize:
             "the size of text, by UIKit's names: extraSmall … large (default) … extraExtraExtraLarge, "
                 + "accessibilityMedium … accessibilityExtraExtraExtraLarge"
+        case .statusBar: "show the status bar and the home indicator on the screen"
+        case .frame: "pictures show the device around the screen"
         case .boldText: "bold text"
         case .rightToLeft: "lines start on the right"
         case .reduceMotion: "less motion"

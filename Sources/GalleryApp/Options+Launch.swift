@@ -21,6 +21,8 @@ extension Options {
         if let script { launch.script = .file(script) }
         if isDark { launch.settings.style = .dark }
         for setting in settings { setting.apply(to: &launch.settings) }
+        launch.showsStatusBar = showsStatusBar
+        launch.framesPictures = framesPictures
         launch.scale = scale
         launch.isLandscape = isLandscape
         return launch

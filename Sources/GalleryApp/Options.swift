@@ -14,6 +14,8 @@ struct Options {
     /// What else is to be set on the system before the app starts, in the order of the command line.
     private(set) var settings: [Step.Setting] = []
     private(set) var isLandscape = false
+    private(set) var showsStatusBar = false
+    private(set) var framesPictures = false
     /// The tour's folder; nil when none was named.
     private(set) var out: String?
     private(set) var page: GalleryPage?
@@ -43,6 +45,8 @@ struct Options {
             case .help: task = .help
             case .headless: asksForHeadless = true
             case .dark: isDark = true
+            case .statusBar: showsStatusBar = true
+            case .frame: framesPictures = true
             case .boldText: settings.append(.flag(.boldText, isOn: true))
             case .rightToLeft: settings.append(.direction(.rightToLeft))
             case .reduceMotion: settings.append(.flag(.reduceMotion, isOn: true))

@@ -23,9 +23,13 @@ package final class HeadlessHost: UIKitCore.Host {
     package private(set) var lastDamage: [PixelRect] = []
 
     private weak var frameLoop: FrameLoop?
+    private let keepsScale: Bool
 
-    /// - Parameter metrics: The screen's size in points and its scale, both positive.
-    package init(metrics: ScreenMetrics) {
+    /// - Parameters:
+    ///   - metrics: The screen's size in points and its scale, both positive.
+    ///   - keepsScale: Whether the scale stays when the device changes. Default false.
+    package init(metrics: ScreenMetrics, keepsScale: Bool = false) {
+        self.keepsScale = keepsScale
         screenMetrics = metrics
         canvas = Self.canvas(for: metrics)
     }
@@ -51,7 +55,11 @@ package final class HeadlessHost: UIKitCore.Host {
     /// Gives the screen another size in points, as a person does who drags the corner of a window. Takes effect in the
     /// next frame.
     package func resize(to size: CGSize) {
-        screenMetrics.size = size
+        changeScreen(to: size, scale: screenMetrics.scale)
+    }
+
+    package func changeScreen(to size: CGSize, scale: CGFloat) {
+        screenMetrics = ScreenMetrics(size: size, scale: keepsScale ? screenMetrics.scale : scale)
         canvas = Self.canvas(for: screenMetrics)
         frameLoop?.receive(.resize(screenMetrics))
     }

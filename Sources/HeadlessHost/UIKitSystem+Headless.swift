@@ -13,7 +13,8 @@ extension UIKitSystem {
     ) -> (system: UIKitSystem, host: HeadlessHost) {
         let upright = device.size
         let size = isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
-        let host = HeadlessHost(metrics: ScreenMetrics(size: size, scale: scale ?? device.scale))
+        let host = HeadlessHost(
+            metrics: ScreenMetrics(size: size, scale: scale ?? device.scale), keepsScale: scale != nil)
         let system = UIKitSystem(device: device, era: era, host: host, settings: settings)
         host.attach(system.frameLoop)
         return (system, host)

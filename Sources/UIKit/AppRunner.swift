@@ -68,9 +68,10 @@ import UIKitCore
         let (system, host) = UIKitSystem.headless(
             options.device, era: options.era, settings: options.settings, scale: options.scale.map { CGFloat($0) },
             isLandscape: options.isLandscape)
+        system.showsFurniture = options.showsStatusBar
         system.launch(delegate)
         guard let script else { return 0 }
-        let stage = Stage(system: system, resizeScreen: options.device.isResizable ? { host.resize(to: $0) } : nil)
+        let stage = Stage(system: system, framesPictures: options.framesPictures)
         return AppRunner.finish(ScriptRun(script, on: stage).play(on: host))
     }
 
@@ -81,12 +82,12 @@ import UIKitCore
             let host = try openWindow()
             let system = UIKitSystem(device: options.device, era: options.era, host: host, settings: options.settings)
             host.attach(system.frameLoop)
+            system.showsFurniture = options.showsStatusBar
             let recorder = try startRecording(system)
             system.launch(delegate)
             var exitCode: Int32 = 0
             if let script {
-                let resize = options.device.isResizable ? { host.resize(to: $0) } : nil
-                let stage = Stage(system: system, resizeScreen: resize)
+                let stage = Stage(system: system, framesPictures: options.framesPictures)
                 ScriptRun(script, on: stage).play(by: host.clock) { outcome in
                     exitCode = AppRunner.finish(outcome)
                     if outcome != .end { host.loop.stop() }

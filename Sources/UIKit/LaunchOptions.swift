@@ -25,6 +25,10 @@ package struct LaunchOptions {
     /// Pixels per point; nil for the device's.
     package var scale: Double?
     package var isLandscape = false
+    /// Whether status bar and home indicator stand on the screen.
+    package var showsStatusBar = false
+    /// Whether pictures that a script takes show the device around the screen.
+    package var framesPictures = false
     /// The file that what a person does in the window is written to, as a script.
     package var recording: String?
     private let hasDisplay: Bool

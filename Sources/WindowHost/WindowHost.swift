@@ -111,6 +111,11 @@ package final class WindowHost: UIKitCore.Host {
         loop.wake()
     }
 
+    /// As `resize(to:)`; the scale is the display's.
+    package func changeScreen(to size: CGSize, scale: CGFloat) {
+        resize(to: size)
+    }
+
     /// Runs the app until its window is closed or `loop.stop()` is called, then closes the window.
     package func run() {
         loop.run(stages)

@@ -19,7 +19,7 @@ final class Room {
     }
 
     var view: UIView { controller.view }
-    var stage: Stage { Stage(system: system, resizeScreen: { [host] in host.resize(to: $0) }) }
+    var stage: Stage { Stage(system: system) }
 
     @discardableResult
     func add<View: UIView>(_ view: View, _ frame: CGRect, to parent: UIView? = nil) -> View {
@@ -47,8 +47,7 @@ final class Room {
         do {
             let run = ScriptRun(
                 try Script(name: "s", text: line),
-                on: Stage(
-                    system: system, folder: folder, resizeScreen: { [host] in host.resize(to: $0) }))
+                on: Stage(system: system, folder: folder))
             guard case .failed(let failure) = run.play(on: host, draining: {}) else { return nil }
             return failure.failure.reason
         } catch {

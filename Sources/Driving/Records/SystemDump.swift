@@ -14,7 +14,7 @@ package struct SystemDump {
             JSONValue.object([
                 "device": .string(system.device.name),
                 "ios": .string(system.era.version),
-                "orientation": .string(system.orientationName),
+                "orientation": .string(system.orientation.name),
                 "screen": .array([.number(width), .number(height), .number(screen.scale)]),
                 "windows": .array(system.application.windows.filter(\.isOnScreen).map(Self.window)),
                 "presentations": .array(system.presentations.map(Self.presentation)),
@@ -59,18 +59,5 @@ extension JSONValue {
             return
         }
         self = .array([.number(rect.origin.x), .number(rect.origin.y), .number(rect.width), .number(rect.height)])
-    }
-}
-
-extension UIKitSystem {
-    fileprivate var orientationName: String {
-        let scene = application.connectedScenes.compactMap { $0 as? UIWindowScene }.first
-        return switch scene?.interfaceOrientation ?? .unknown {
-        case .portrait: "portrait"
-        case .portraitUpsideDown: "portraitUpsideDown"
-        case .landscapeLeft: "landscapeLeft"
-        case .landscapeRight: "landscapeRight"
-        case .unknown: "unknown"
-        }
     }
 }

@@ -7,13 +7,14 @@ package struct Stage {
     package let system: UIKitSystem
     /// What file names are relative to.
     package let folder: Folder
-    /// Gives the screen another size in points; nil when the host cannot.
-    package let resizeScreen: ((CGSize) -> Void)?
 
-    package init(system: UIKitSystem, folder: Folder = Folder(), resizeScreen: ((CGSize) -> Void)? = nil) {
+    /// Whether every `picture` shows the device around the screen.
+    package let framesPictures: Bool
+
+    package init(system: UIKitSystem, folder: Folder = Folder(), framesPictures: Bool = false) {
         self.system = system
+        self.framesPictures = framesPictures
         self.folder = folder
-        self.resizeScreen = resizeScreen
     }
 
     /// Brings layout and pixels up to the present, so that what is looked at is what a person would see now.

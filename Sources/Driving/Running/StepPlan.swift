@@ -30,11 +30,20 @@ package struct StepPlan {
         case .setting(let setting):
             system.changeSettings(setting.apply)
             return [.pause(Self.frame)]
+        case .rotate(let rotation): return try rotate(to: rotation)
+        case .statusBar(let height):
+            system.statusBar.setHeight(height)
+            return [.pause(Self.frame)]
+        case .showStatusBar(let isShown):
+            system.showsFurniture = isShown
+            return [.pause(Self.frame)]
+        case .device(let name): return try change(toDevice: name)
         case .open(let url):
             system.application.receive(url: url)
             return [.pause(Self.frame)]
         case .expect(let expectation): try ExpectationCheck(stage: stage).check(expectation)
-        case .picture(let file): try PictureFiles(folder: stage.folder).write(system.host.canvas, to: file)
+        case .picture(let file): try write(to: file, isFramed: stage.framesPictures)
+        case .framedPicture(let file): try write(to: file, isFramed: true)
         case .filmStrip(let file, let seconds, let interval):
             return filmStrip(for: seconds, every: interval) { [stage] picture throws(StepFailure) in
                 try PictureFiles(folder: stage.folder).write(picture, to: file)
@@ -44,9 +53,6 @@ package struct StepPlan {
         case .quit: break
         case .type(let text): return try type(text)
         case .keyboard: throw later("keyboards on the screen")
-        case .rotate: throw later("turning the device")
-        case .statusBar: throw later("a status bar of another height")
-        case .device: throw later("changing the device while the app runs")
         }
         return []
     }
@@ -140,15 +146,48 @@ package struct StepPlan {
         return [.pause(Self.frame)]
     }
 
+    private func write(to file: String, isFramed: Bool) throws(StepFailure) {
+        let canvas = system.host.canvas
+        try PictureFiles(folder: stage.folder).write(
+            isFramed ? DeviceFrame(of: system).draw(around: canvas) : canvas, to: file)
+    }
+
+    private func rotate(to rotation: Step.Rotation) throws(StepFailure) -> [Cue] {
+        do {
+            try system.rotate(to: rotation.orientation)
+        } catch {
+            throw StepFailure(error.description)
+        }
+        return [.pause(Self.frame)]
+    }
+
+    private func change(toDevice name: String) throws(StepFailure) -> [Cue] {
+        guard let device = DeviceModel.named(name) else { throw StepFailure("there is no device \(quoted(name))") }
+        system.changeDevice(to: device)
+        return [.pause(Self.frame)]
+    }
+
     private func resize(to size: CGSize) throws(StepFailure) -> [Cue] {
         guard system.device.isResizable else {
-            throw StepFailure("\(system.device.name) has a screen of one size; only Desktop can be resized")
+            throw StepFailure(
+                "\(system.device.name) has a screen of one size; only Desktop and apps on pads can be resized")
         }
-        guard let resizeScreen = stage.resizeScreen else {
-            throw StepFailure("this host cannot give its screen another size")
+        guard system.device.canShow(size) else {
+            throw StepFailure("an app on \(system.device.name) is never \(plain(size.width)) by \(plain(size.height))")
         }
-        resizeScreen(size)
+        system.host.changeScreen(to: size, scale: system.device.scale)
         return [.pause(Self.frame)]
+    }
+}
+
+extension Step.Rotation {
+    fileprivate var orientation: UIInterfaceOrientation {
+        switch self {
+        case .portrait: .portrait
+        case .portraitUpsideDown: .portraitUpsideDown
+        case .landscapeLeft: .landscapeLeft
+        case .landscapeRight: .landscapeRight
+        }
     }
 }
 

@@ -53,16 +53,31 @@ package enum StepParser {
         case .reduceTransparency: return try flag(.reduceTransparency, &reader)
         case .differentiate: return try flag(.differentiate, &reader)
         case .buttonShapes: return try flag(.buttonShapes, &reader)
-        case .statusBar: return .statusBar(height: try reader.amount("a height in points"))
+        case .statusBar: return try statusBar(&reader)
         case .open: return try open(&reader)
         case .device: return try device(&reader)
         case .expect: return .expect(try expectation(&reader))
-        case .picture: return .picture(file: try reader.name("a file name"))
+        case .picture: return try picture(&reader)
         case .filmStrip: return try filmStrip(&reader)
         case .dump: return .dump(file: try reader.name("a file name"))
         case .trace: return .trace(file: try reader.name("a file name"))
         case .quit: return .quit
         }
+    }
+
+    private static func statusBar(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        for (word, isShown) in [("shown", true), ("hidden", false)] where reader.next == .word(word) {
+            _ = try reader.word(word)
+            return .showStatusBar(isShown)
+        }
+        return .statusBar(height: try reader.amount("a height in points"))
+    }
+
+    private static func picture(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        let file = try reader.name("a file name")
+        guard reader.next == .word("framed") else { return .picture(file: file) }
+        _ = try reader.word("framed")
+        return .framedPicture(file: file)
     }
 
     private static func flag(

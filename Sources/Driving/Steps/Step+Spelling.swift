@@ -19,10 +19,12 @@ extension Step {
         case .style(let style): words(.style, style.rawValue)
         case .setting(let setting): setting.line
         case .statusBar(let height): words(.statusBar, plain(height))
+        case .showStatusBar(let isShown): words(.statusBar, isShown ? "shown" : "hidden")
         case .open(let url): words(.open, quoted(url.absoluteString))
         case .device(let name): words(.device, quoted(name))
         case .expect(let expectation): words(.expect, expectation.spelling)
         case .picture(let file): words(.picture, quoted(file))
+        case .framedPicture(let file): words(.picture, quoted(file), "framed")
         case .filmStrip(let file, let seconds, let interval):
             words(.filmStrip, quoted(file), plain(seconds), plain(interval))
         case .dump(let file): words(.dump, quoted(file))

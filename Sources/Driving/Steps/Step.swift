@@ -22,10 +22,14 @@ package enum Step: Equatable, Sendable {
     case style(Style)
     case setting(Setting)
     case statusBar(height: CGFloat)
+    /// Status bar and home indicator stand on the screen, or do not.
+    case showStatusBar(Bool)
     case open(URL)
     case device(String)
     case expect(Expectation)
     case picture(file: String)
+    /// The screen on its device, with what the device draws around an app.
+    case framedPicture(file: String)
     /// `seconds` of the clock as one picture, with a picture at the start and one every `interval` seconds.
     case filmStrip(file: String, seconds: Double, interval: Double)
     case dump(file: String)

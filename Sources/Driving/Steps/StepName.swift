@@ -36,14 +36,14 @@ enum StepName: String, CaseIterable {
         case .textSize: "text-size " + Step.Setting.TextSize.allCases.map(\.rawValue).joined(separator: "|")
         case .boldText, .reduceMotion, .crossFade, .reduceTransparency, .differentiate, .buttonShapes:
             "\(rawValue) on|off"
-        case .statusBar: "statusbar HEIGHT"
+        case .statusBar: "statusbar HEIGHT, or statusbar shown|hidden"
         case .open: "open \"URL\""
         case .device: "device NAME"
         case .expect:
             "expect TARGET visible|gone|enabled|disabled|focused, expect TARGET text \"TEXT\", expect presentations N, "
                 + "expect style NAME, expect arrow up|down|left|right at X Y, expect frame TARGET X Y W H "
                 + "or expect picture FILE.png"
-        case .picture: "picture FILE.png"
+        case .picture: "picture FILE.png [framed]"
         case .filmStrip: "filmstrip FILE.png SECONDS [INTERVAL]"
         case .dump: "dump FILE.json"
         case .trace: "trace FILE.txt"

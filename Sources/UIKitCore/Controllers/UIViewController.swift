@@ -244,6 +244,67 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Called on the parent, or the presentation controller, when `container` wants another size.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
+    /// The size that `container`, a child, will have in a view of `parentSize`. Default: `parentSize` for a child that
+    /// fills the view now, else the child's present size. Points.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        childSize(of: container, in: parentSize)
+    }
+
+    /// Called before the view takes another size, or is turned; what `coordinator` is given runs alongside. The default
+    /// tells the children whose sizes change.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        announceToChildren(size, coordinator)
+    }
+
+    /// Called before the traits that come with a size change, and before `viewWillTransition(to:with:)`. The default
+    /// tells the children.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        announceToChildren(newCollection, coordinator)
+    }
+
+    /// What runs beside the change of size that this controller's window is in; nil when it is in none.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        viewIfLoaded?.window?.sizeTransition
+    }
+
+    // MARK: Orientation, status bar and home indicator
+
+    /// The orientations that the interface may turn to while this controller is in front. Default: all on a pad, all but
+    /// upside down on a phone.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+    /// How the interface shall stand when this controller comes. Default: as it stands.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        UIKitSystem.current?.orientation ?? .portrait
+    }
+
+    /// Says that `supportedInterfaceOrientations` has another answer now; the interface turns in the next frame where it
+    /// has to, or can follow the device again.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIKitSystem.current?.reviewOrientation() }
+
+    /// Default: true where the height is compact, as on a phone on its side.
+    open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that decides whether the status bar is hidden; nil, the default, for this controller.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// The child that decides on the status bar's style; nil, the default, for this controller.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// Says that what this controller prefers of the status bar has changed; taken up before the next layout.
+    open func setNeedsStatusBarAppearanceUpdate() { UIKitSystem.current?.statusBar.setNeedsUpdate() }
+
+    /// Whether the home indicator may fade away. Default false.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that decides on the home indicator; nil, the default, for this controller.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Says that `prefersHomeIndicatorAutoHidden` has another answer now.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIKitSystem.current?.statusBar.setNeedsUpdate() }
+
     open var title: String?
 
     open override var next: UIResponder? {
@@ -256,4 +317,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 @MainActor public protocol UIContentContainer: NSObjectProtocol {
     var preferredContentSize: CGSize { get }
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize
+    func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -17,7 +17,29 @@ package struct DeviceModel: Hashable, Sendable {
     /// What the status bar, the corners and the home indicator cover in portrait. Points.
     package let safeArea: UIEdgeInsets
 
-    package var isResizable: Bool { kind == .desktop }
+    /// The strip of the status bar in portrait; 0 without one. Points.
+    package let statusBarHeight: CGFloat
+    /// How round the corners of the screen are, as radius of a continuous corner. Points.
+    package let cornerRadius: CGFloat
+    /// What of the upper edge is no screen.
+    package let camera: Camera
+
+    package enum Camera: Hashable {
+        case none
+        /// Hangs from the upper edge in the middle. Points.
+        case notch(width: CGFloat, height: CGFloat)
+        /// A pill that floats `top` below the edge. Points.
+        case island(top: CGFloat)
+    }
+
+    package var isResizable: Bool {
+        switch kind {
+        case .phone: false
+        case .pad, .desktop: true
+        }
+    }
+    /// Whether the home indicator stands at the lower edge instead of a button below the screen.
+    package var hasHomeIndicator: Bool { safeArea.bottom > 0 }
     package var hasHardwareKeyboard: Bool { kind == .desktop }
 
     package var idiom: UIUserInterfaceIdiom {
@@ -32,70 +54,53 @@ package struct DeviceModel: Hashable, Sendable {
         all.first { $0.name.lowercased() == name.lowercased() }
     }
 
-    package static let iPhone14 = phone("iPhone 14", 390, 844, 3, top: 47, bottom: 34)
-    package static let iPadPro11 = pad("iPad Pro 11", 834, 1194, top: 24, bottom: 20)
+    package static let iPhone14 = phone(
+        "iPhone 14", 390, 844, 3, top: 47, corner: 47.33, camera: .notch(width: 162, height: 33))
+    package static let iPadPro11 = pad("iPad Pro 11", 834, 1194, corner: 18)
     package static let desktop = DeviceModel(
-        name: "Desktop", kind: .desktop, size: CGSize(width: 1024, height: 768), scale: 1, safeArea: .zero)
+        name: "Desktop", kind: .desktop, size: CGSize(width: 1024, height: 768), scale: 1, safeArea: .zero,
+        statusBarHeight: 0, cornerRadius: 0, camera: .none)
 
-    /// Every device, in the order of the scripts' contract. Sizes and safe areas: `Docs/Numbers.md`.
+    /// Every device, in the order of the scripts' contract. Sizes, safe areas and furniture: `Docs/Numbers.md`.
     package static let all: [DeviceModel] = [
-        phone("iPhone SE", 375, 667, 2, top: 20, bottom: 0),
-        phone("iPhone 8 Plus", 414, 736, 3, top: 20, bottom: 0, isLarge: true),
-        phone("iPhone 11", 414, 896, 2, top: 48, bottom: 34, isLarge: true),
-        phone("iPhone 13 mini", 375, 812, 3, top: 50, bottom: 34),
+        phone("iPhone SE", 375, 667, 2, top: 20),
+        phone("iPhone 8 Plus", 414, 736, 3, top: 20, isLarge: true),
+        phone(
+            "iPhone 11", 414, 896, 2, top: 48, corner: 41.5, camera: .notch(width: 230, height: 33), isLarge: true),
+        phone("iPhone 13 mini", 375, 812, 3, top: 50, corner: 44, camera: .notch(width: 174, height: 35)),
         iPhone14,
-        phone("iPhone 15 Pro", 393, 852, 3, top: 59, bottom: 34),
-        phone("iPhone 16 Pro", 402, 874, 3, top: 62, bottom: 34),
-        phone("iPhone 16 Pro Max", 440, 956, 3, top: 62, bottom: 34, isLarge: true),
-        pad("iPad mini", 744, 1133, top: 24, bottom: 20),
-        pad("iPad", 810, 1080, top: 20, bottom: 0),
-        pad("iPad Air", 820, 1180, top: 24, bottom: 20),
+        phone("iPhone 15 Pro", 393, 852, 3, top: 59, statusBar: 54, corner: 55, camera: .island(top: 11)),
+        phone("iPhone 16 Pro", 402, 874, 3, top: 62, statusBar: 54, corner: 62, camera: .island(top: 14)),
+        phone(
+            "iPhone 16 Pro Max", 440, 956, 3, top: 62, statusBar: 54, corner: 62, camera: .island(top: 14),
+            isLarge: true),
+        pad("iPad mini", 744, 1133, corner: 21.5),
+        pad("iPad", 810, 1080),
+        pad("iPad Air", 820, 1180, corner: 18),
         iPadPro11,
-        pad("iPad Pro 13", 1024, 1366, top: 24, bottom: 20),
+        pad("iPad Pro 13", 1024, 1366, corner: 18),
         desktop,
     ]
 
+    /// A phone with a home indicator when its corners are round.
     private static func phone(
-        _ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, top: CGFloat, bottom: CGFloat,
-        isLarge: Bool = false
+        _ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, top: CGFloat,
+        statusBar: CGFloat? = nil, corner: CGFloat = 0, camera: Camera = .none, isLarge: Bool = false
     ) -> DeviceModel {
         DeviceModel(
             name: name, kind: .phone(isLarge: isLarge), size: CGSize(width: width, height: height), scale: scale,
-            safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+            safeArea: UIEdgeInsets(top: top, left: 0, bottom: corner > 0 ? 34 : 0, right: 0),
+            statusBarHeight: statusBar ?? top, cornerRadius: corner, camera: camera)
     }
 
+    /// A pad with a home indicator when its corners are round.
     private static func pad(
-        _ name: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat, bottom: CGFloat
+        _ name: String, _ width: CGFloat, _ height: CGFloat, corner: CGFloat = 0
     ) -> DeviceModel {
-        DeviceModel(
+        let top: CGFloat = corner > 0 ? 24 : 20
+        return DeviceModel(
             name: name, kind: .pad, size: CGSize(width: width, height: height), scale: 2,
-            safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
-    }
-}
-
-extension DeviceModel {
-    /// From this width on a desktop window has the regular width class. Points; chosen, see `Docs/Numbers.md`.
-    static let leastRegularDesktopWidth: CGFloat = 600
-    /// The strip of the home indicator in landscape. Points.
-    private static let landscapeIndicatorStrip: CGFloat = 21
-
-    /// What is covered at each edge of a screen that is `size` now.
-    package func safeArea(for size: CGSize) -> UIEdgeInsets {
-        guard case .phone = kind, size.width > size.height else { return safeArea }
-        guard safeArea.bottom > 0 else { return .zero }
-        return UIEdgeInsets(
-            top: 0, left: safeArea.top, bottom: DeviceModel.landscapeIndicatorStrip, right: safeArea.top)
-    }
-
-    /// The width and height class of a screen that is `size` now.
-    package func sizeClasses(
-        for size: CGSize
-    ) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
-        switch kind {
-        case .phone(let isLarge):
-            size.width > size.height ? (isLarge ? .regular : .compact, .compact) : (.compact, .regular)
-        case .pad: (.regular, .regular)
-        case .desktop: (size.width < DeviceModel.leastRegularDesktopWidth ? .compact : .regular, .regular)
-        }
+            safeArea: UIEdgeInsets(top: top, left: 0, bottom: corner > 0 ? 20 : 0, right: 0), statusBarHeight: top,
+            cornerRadius: corner, camera: .none)
     }
 }

@@ -9,7 +9,7 @@ extension UIKitSystem {
         let old = settings
         change(&settings)
         guard settings != old else { return }
-        updateScreen()
+        updateScreen(to: device, host.screenMetrics)
         if settings.textSize != old.textSize {
             NotificationCenter.default.post(
                 name: UIContentSizeCategory.didChangeNotification, object: application,
@@ -25,14 +25,16 @@ extension UIKitSystem {
         changeSettings { $0.style = style }
     }
 
-    /// Makes the screen what device, host and settings say now, and tells every window.
-    func updateScreen() {
+    /// Makes the screen that of `device` in `metrics` with the settings of now, and tells every scene and window.
+    func updateScreen(to device: DeviceModel, _ metrics: ScreenMetrics) {
         let oldBounds = screen.bounds
-        screen.update(metrics: host.screenMetrics, settings: settings)
+        self.device = device
+        screen.update(device: device, metrics: metrics, settings: settings)
         for scene in application.windowScenes { scene.updateTraits() }
         for window in application.windows {
             window.screenDidChange(from: oldBounds)
         }
+        statusBar.setNeedsUpdate()
         host.requestFrame()
     }
 }

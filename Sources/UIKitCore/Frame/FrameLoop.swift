@@ -43,6 +43,8 @@
         startWaitingActions()
         activities.step(at: system.host.clock.now)
         displayLinks.fire(at: system.host.clock.now)
+        system.statusBar.updateIfNeeded()
+        system.updateFurniture()
         CATransaction.flush()
         screen.rootLayer.advanceAnimations(to: system.host.clock.now)
         layOut()
@@ -68,7 +70,7 @@
         events.removeAll(keepingCapacity: true)
         for event in taken {
             if case .resize = event {
-                system.updateScreen()
+                system.takeUpScreen()
             } else {
                 dispatcher.dispatch(event)
             }

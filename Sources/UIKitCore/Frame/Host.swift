@@ -8,6 +8,12 @@
     var screenMetrics: ScreenMetrics { get }
     /// The pixels that the compositor draws into. Another object means that everything must be drawn again.
     var canvas: Bitmap { get }
+    /// Gives the screen another size in points, which the person could not give it. It is there with the
+    /// `HostEvent.resize` that follows.
+    ///
+    /// - Parameter scale: pixels per point of the device; a host that was told another scale, or has its display's, keeps
+    ///   that.
+    func changeScreen(to size: CGSize, scale: CGFloat)
     /// Asks for one call of `FrameLoop.runFrame()` at the next frame date. Asking again before that changes nothing.
     func requestFrame()
     /// The text that is cut, copied and pasted; nil for none. A window has the desktop's.

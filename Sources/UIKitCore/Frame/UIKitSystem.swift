@@ -6,19 +6,39 @@
     /// The system that runs now, or ran last.
     package private(set) static weak var current: UIKitSystem?
 
-    package let device: DeviceModel
+    package internal(set) var device: DeviceModel
+    /// How the interface stands on the device.
+    package internal(set) var orientation: UIInterfaceOrientation
+    /// What the screen is to become with the host's next `HostEvent.resize`.
+    var wantedScreen: WantedScreen?
     package let era: SystemEra
     package let host: any Host
     package let trace: Trace
     package let screen: UIScreen
     package private(set) var application: UIApplication!
     package private(set) var frameLoop: FrameLoop!
-    let uiDevice: UIDevice
+    private(set) var uiDevice: UIDevice!
+    package private(set) var statusBar: StatusBar!
     /// What the person has set; `changeSettings` changes it.
     package internal(set) var settings: SystemSettings
 
     /// What is cut, copied and pasted.
     private(set) lazy var pasteboard = UIPasteboard(host: host)
+
+    private var furniture: FurnitureDisplay?
+    /// Whether status bar and home indicator stand on the screen, in front of every window. Default false: pictures show
+    /// the app alone.
+    package var showsFurniture = false {
+        didSet {
+            guard showsFurniture != oldValue else { return }
+            furniture?.remove()
+            furniture = showsFurniture ? FurnitureDisplay(system: self) : nil
+            host.requestFrame()
+        }
+    }
+
+    /// Has the furniture follow the screen and the controller in front.
+    func updateFurniture() { furniture?.update() }
 
     /// Presentations that begin at the end of this turn.
     var waitingPresentations: [PresentationDriver] = []
@@ -36,7 +56,9 @@
         self.settings = settings
         trace = Trace(clock: host.clock)
         screen = UIScreen(device: device, era: era, metrics: host.screenMetrics, settings: settings)
-        uiDevice = UIDevice(device, era: era)
+        orientation = device.orientation(for: host.screenMetrics.size, before: .unknown)
+        uiDevice = UIDevice(system: self)
+        statusBar = StatusBar(system: self)
         application = UIApplication(system: self)
         frameLoop = FrameLoop(system: self)
         activate()

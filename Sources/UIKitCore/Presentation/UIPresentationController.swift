@@ -77,6 +77,33 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         containerView?.setNeedsLayout()
     }
 
+    /// The size that the presented controller will have in a container of `parentSize`. Default: `parentSize` when its
+    /// view fills the container now, else its present size. Points.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard let view = presentedViewController.viewIfLoaded, let containerView else { return parentSize }
+        return view.bounds.size == containerView.bounds.size ? parentSize : view.bounds.size
+    }
+
+    /// Called before the container takes another size, or is turned. The default tells the presented controller when its
+    /// own size changes.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        guard let view = presentedViewController.viewIfLoaded else { return }
+        let presentedSize = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+        guard presentedSize != view.bounds.size || size == containerView?.bounds.size else { return }
+        presentedViewController.viewWillTransition(to: presentedSize, with: coordinator)
+    }
+
+    /// Called before the traits that come with a size change. The default tells the presented controller.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        let traits =
+            overrideTraitCollection.map { UITraitCollection(traitsFrom: [newCollection, $0]) } ?? newCollection
+        presentedViewController.willTransition(to: traits, with: coordinator)
+    }
+
     // MARK: What the framework's own styles say
 
     /// How long the transition to 1 (shown) or 0 (hidden) takes, in seconds, after starting its animations.
@@ -136,11 +163,13 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         let container = UITransitionView(frame: window.bounds, driver: driver)
         window.addSubview(container)
         containerView = container
+        window.system.statusBar.setNeedsUpdate()
         toldTraits = traitsForPresented
     }
 
     func unmount() {
         presentedViewController.viewIfLoaded?.removeFromSuperview()
+        containerView?.window?.system.statusBar.setNeedsUpdate()
         containerView?.removeFromSuperview()
         containerView = nil
         toldTraits = nil

@@ -82,6 +82,21 @@
         system.settings.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
+    /// The orientations that the app supports in `window`, before its delegate and controllers are asked: all on a pad, all
+    /// but upside down on a phone.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        system.device.idiom == .pad ? .all : .allButUpsideDown
+    }
+
+    @available(iOS, deprecated: 13.0)
+    open var statusBarOrientation: UIInterfaceOrientation { system.orientation }
+    @available(iOS, deprecated: 13.0)
+    open var statusBarStyle: UIStatusBarStyle { system.statusBar.style }
+    @available(iOS, deprecated: 13.0)
+    open var statusBarFrame: CGRect { system.statusBar.frame }
+    @available(iOS, deprecated: 13.0)
+    open var isStatusBarHidden: Bool { system.statusBar.frame.isEmpty }
+
     /// Hands `event` to the windows that its touches or keys belong to.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {

@@ -43,9 +43,8 @@
             tellRegistrations(of: current, since: previous)
         }
     }
-    open var interfaceOrientation: UIInterfaceOrientation {
-        screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
-    }
+    open var interfaceOrientation: UIInterfaceOrientation { system.orientation }
+    open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
     /// The scene's key window, if the app's key window is one of its own.
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
@@ -90,29 +89,4 @@ private struct WindowPlace {
     weak var window: UIWindow?
 
     @MainActor var level: UIWindow.Level { window?.windowLevel ?? .normal }
-}
-
-/// The direction that the user interface is turned to.
-public enum UIInterfaceOrientation: Int, Sendable {
-    case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
-
-    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-}
-
-/// A set of directions that a user interface can be turned to.
-public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-        self.rawValue = rawValue
-    }
-
-    public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

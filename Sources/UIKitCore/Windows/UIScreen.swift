@@ -26,7 +26,7 @@
 
     /// What holds the windows' layers, back to front; its tree is what the compositor draws.
     package let rootLayer = CALayer()
-    let device: DeviceModel
+    private var device: DeviceModel
     private let era: SystemEra
     /// The style of the whole system as it shows: always light before iOS 13.
     package var style: UIUserInterfaceStyle { traitCollection.userInterfaceStyle }
@@ -46,8 +46,14 @@
     /// Called after `traitCollection` has changed, before scenes and windows hear of it. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Takes up another size, scale or other settings. The caller tells the scenes and windows.
-    func update(metrics: ScreenMetrics, settings: SystemSettings) {
+    /// The traits that this screen would have on `device` with another size, scale or settings.
+    func traits(on device: DeviceModel, _ metrics: ScreenMetrics, _ settings: SystemSettings) -> UITraitCollection {
+        UIScreen.traits(of: device, era, metrics, settings)
+    }
+
+    /// Takes up another device, size, scale or other settings. The caller tells the scenes and windows.
+    func update(device: DeviceModel, metrics: ScreenMetrics, settings: SystemSettings) {
+        self.device = device
         bounds = CGRect(origin: .zero, size: metrics.size)
         scale = metrics.scale
         rootLayer.frame = bounds

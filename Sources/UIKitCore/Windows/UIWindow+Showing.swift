@@ -4,6 +4,7 @@ extension UIWindow {
 
     func visibilityDidChange() {
         windowScene?.order(self)
+        system.statusBar.setNeedsUpdate()
         if isHidden {
             system.frameLoop.dispatcher.forget(self)
             resignKeyOnLeaving()
@@ -35,6 +36,7 @@ extension UIWindow {
 
     func replaceRoot(_ old: UIViewController?) {
         guard old !== rootViewController else { return }
+        system.statusBar.setNeedsUpdate()
         if let old {
             old.endPresentationsForRemoval()
             if isShown {
@@ -56,7 +58,7 @@ extension UIWindow {
     /// How far the device covers this window's edges: what of the screen's covered strips reaches into it.
     func coveredByDevice() -> UIEdgeInsets {
         let screenBounds = screen.bounds
-        let covered = system.device.safeArea(for: screenBounds.size)
+        let covered = system.safeArea
         let rect = frame
         return UIEdgeInsets(
             top: max(0, covered.top - max(0, rect.minY)), left: max(0, covered.left - max(0, rect.minX)),

@@ -31,6 +31,8 @@
         didSet { moveBetweenScenes(from: oldValue) }
     }
 
+    /// What runs beside the change of size that the window is in.
+    weak var sizeTransition: SizeTransitionCoordinator?
     /// Who gets keys and unclaimed commands first.
     package internal(set) var firstResponder: UIResponder? {
         didSet {

@@ -32,9 +32,24 @@ extension TestDevice {
         return SystemDump(of: system).text
     }
 
+    /// Whether status bar and home indicator stand on the screen, and so in its pictures. Default false.
+    public var showsStatusBar: Bool {
+        get { system.showsFurniture }
+        set {
+            system.activate()
+            system.showsFurniture = newValue
+        }
+    }
+
     /// The screen's pixels as they are now.
-    public func picture() -> Picture {
+    ///
+    /// - Parameter isFramed: Whether the device is drawn around the screen, with rounded corners, camera, status bar and
+    ///   home indicator. Places in such a picture are not the window's. Default false.
+    public func picture(framed isFramed: Bool = false) -> Picture {
         stage.refresh()
+        if isFramed {
+            return Picture(bitmap: DeviceFrame(of: system).draw(around: host.canvas), scale: system.screen.scale)
+        }
         return Picture(bitmap: host.canvas.copy(), scale: system.screen.scale)
     }
 }

@@ -40,7 +40,7 @@ public final class TestDevice {
     }
 
     var stage: Stage {
-        Stage(system: system, resizeScreen: { [host] in host.resize(to: $0) })
+        Stage(system: system)
     }
 
     // MARK: Content

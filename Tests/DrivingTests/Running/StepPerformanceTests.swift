@@ -167,19 +167,17 @@ import UIKitCore
         #expect(room.perform("type \"secret\"") == "there is nothing to type into; nothing is focused")
     }
 
-    @Test func onlyADesktopIsResized() {
+    @Test func windowsAndAppsOnPadsAreResizedAndPhonesAreNot() {
         #expect(room.perform("resize 500 400") == nil)
         #expect(room.window.bounds.size == CGSize(width: 500, height: 400))
 
         #expect(
             Room(.iPhone14).perform("resize 500 400")
-                == "iPhone 14 has a screen of one size; only Desktop can be resized")
+                == "iPhone 14 has a screen of one size; only Desktop and apps on pads can be resized")
     }
 
     @Test(arguments: [
         ("keyboard 300", "keyboards on the screen"), ("keyboard hide", "keyboards on the screen"),
-        ("rotate landscapeLeft", "turning the device"),
-        ("statusbar 40", "a status bar of another height"), ("device iPad", "changing the device while the app runs"),
     ])
     func whatComesLaterFailsWithASentence(line: String, subject: String) {
         #expect(

@@ -1,0 +1,87 @@
+/// The status bar of the device: how high it is, whether it shows and in which colour, as the controller in front has it.
+@MainActor package final class StatusBar {
+    private unowned let system: UIKitSystem
+    private var needsUpdate = false
+    /// As the controller in front prefers it.
+    package private(set) var isHidden = false
+    /// Whether the controller in front wants the home indicator to fade away.
+    package private(set) var hidesHomeIndicator = false
+    /// `lightContent` or `darkContent`.
+    package private(set) var style = UIStatusBarStyle.darkContent
+    /// What the system gives the bar instead of its usual height, as during a call. Points.
+    private var otherHeight: CGFloat?
+
+    init(system: UIKitSystem) {
+        self.system = system
+    }
+
+    /// How high the bar is now, 0 when hidden; nil for as high as usual. Points.
+    var height: CGFloat? { isHidden ? 0 : otherHeight }
+
+    /// The bar at the upper edge of the screen; no height when it is hidden. Points of the screen.
+    package var frame: CGRect {
+        let device = system.device
+        var usual = device.statusBarHeight
+        if case .phone = device.kind, system.orientation.isLandscape, device.hasHomeIndicator { usual = 0 }
+        return CGRect(x: 0, y: 0, width: system.screen.bounds.width, height: height ?? usual)
+    }
+
+    /// The system makes the bar `height` points high, as it does for a call; the safe area follows at once.
+    ///
+    /// - Precondition: `height` is finite and not negative.
+    package func setHeight(_ height: CGFloat) {
+        precondition(height.isFinite && height >= 0, "A status bar cannot be \(height) points high; give 0 or more.")
+        guard height != otherHeight else { return }
+        system.activate()
+        otherHeight = height
+        updateSafeAreas()
+    }
+
+    /// Has the controllers asked again before the next layout.
+    func setNeedsUpdate() {
+        needsUpdate = true
+        system.host.requestFrame()
+    }
+
+    /// Asks the controller in front, when somebody has asked for it.
+    func updateIfNeeded() {
+        guard needsUpdate else { return }
+        needsUpdate = false
+        let window = system.application.windows.last { $0.isShown && $0.windowLevel == .normal }
+        guard let top = window?.rootViewController?.decidingController else { return }
+        let wasHidden = isHidden
+        isHidden = top.follow(\.childForStatusBarHidden).prefersStatusBarHidden
+        hidesHomeIndicator = top.follow(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
+        let stylist = top.follow(\.childForStatusBarStyle)
+        style = stylist.preferredStatusBarStyle.shown(in: stylist.traitCollection)
+        if wasHidden != isHidden { updateSafeAreas() }
+    }
+
+    private func updateSafeAreas() {
+        for window in system.application.windows { window.updateSafeArea() }
+        system.host.requestFrame()
+    }
+}
+
+extension UIViewController {
+    /// The controller at the end of a chain of children that decide instead of their parents.
+    fileprivate func follow(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
+        var controller = self
+        // A controller that names itself, or a ring of them, decides itself.
+        for _ in 0..<64 {
+            guard let next = controller[keyPath: child], next !== controller else { return controller }
+            controller = next
+        }
+        return controller
+    }
+}
+
+extension UIStatusBarStyle {
+    /// Light or dark: the default depends on what is behind.
+    fileprivate func shown(in traits: UITraitCollection) -> UIStatusBarStyle {
+        switch self {
+        case .lightContent, .darkContent: self
+        case .default: traits.userInterfaceStyle == .dark ? .lightContent : .darkContent
+        }
+    }
+}

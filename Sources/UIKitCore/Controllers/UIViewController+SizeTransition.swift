@@ -1,0 +1,29 @@
+extension UIViewController {
+    func childSize(of container: any UIContentContainer, in parentSize: CGSize) -> CGSize {
+        guard let child = container as? UIViewController else { return container.preferredContentSize }
+        guard let view = child.viewIfLoaded, let own = viewIfLoaded else { return parentSize }
+        return view.bounds.size == own.bounds.size ? parentSize : view.bounds.size
+    }
+
+    /// Tells the children on the screen whose sizes change.
+    func announceToChildren(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children {
+            guard let view = child.viewIfLoaded, view.window != nil else { continue }
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            guard childSize != view.bounds.size || size == viewIfLoaded?.bounds.size else { continue }
+            Trace.note(child, "viewWillTransition(to:with:)", "size: \(childSize.width) \(childSize.height)")
+            child.viewWillTransition(to: childSize, with: coordinator)
+        }
+    }
+
+    /// Tells the children on the screen whose traits change, each with what this controller overrides for it.
+    func announceToChildren(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children where child.viewIfLoaded?.window != nil {
+            let own = overrideTraitCollection(forChild: child)
+            let childTraits = own.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
+            guard childTraits != child.traitCollection else { continue }
+            Trace.note(child, "willTransition(to:with:)")
+            child.willTransition(to: childTraits, with: coordinator)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import QuartzCore
+
+/// Shows status bar and home indicator over the app, as a phone's screen does. Takes no touches; off at first.
+@MainActor final class FurnitureDisplay: NSObject, @MainActor CALayerDelegate {
+    private unowned let system: UIKitSystem
+    private let bar = CALayer()
+    private let indicator = CALayer()
+    private var shown: Content?
+
+    /// What decides how it looks.
+    private struct Content: Equatable {
+        let device: DeviceModel
+        let bar: CGRect
+        let indicator: CGRect
+        let color: UIColor
+    }
+
+    /// In front of every window, those that come later included.
+    private static let depth: CGFloat = 1_000_000
+
+    init(system: UIKitSystem) {
+        self.system = system
+        super.init()
+        for layer in [bar, indicator] {
+            layer.delegate = self
+            layer.zPosition = FurnitureDisplay.depth
+            system.screen.rootLayer.addSublayer(layer)
+        }
+    }
+
+    func remove() {
+        bar.removeFromSuperlayer()
+        indicator.removeFromSuperlayer()
+    }
+
+    /// Draws again when something has changed that can be seen.
+    func update() {
+        let furniture = ScreenFurniture(of: system)
+        let content = Content(
+            device: system.device, bar: furniture.bar.frame, indicator: furniture.indicator, color: furniture.bar.color)
+        guard content != shown else { return }
+        shown = content
+        bar.frame = content.bar
+        indicator.frame = content.indicator
+        for layer in [bar, indicator] {
+            layer.contentsScale = system.screen.scale
+            layer.setNeedsDisplay()
+        }
+    }
+
+    func draw(_ layer: CALayer, in ctx: CGContext) {
+        let furniture = ScreenFurniture(of: system)
+        UIGraphicsPushContext(ctx)
+        if layer === bar {
+            furniture.bar.draw()
+        } else {
+            ctx.translateBy(x: -furniture.indicator.minX, y: -furniture.indicator.minY)
+            furniture.drawIndicator()
+        }
+        UIGraphicsPopContext()
+    }
+
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+}

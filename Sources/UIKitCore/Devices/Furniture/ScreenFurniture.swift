@@ -1,0 +1,34 @@
+/// What the system draws over an app: the status bar and the home indicator. Points of the screen, y down.
+struct ScreenFurniture {
+    let bar: StatusBarDrawing
+    /// Empty without an indicator.
+    let indicator: CGRect
+    private let isLight: Bool
+
+    @MainActor init(of system: UIKitSystem) {
+        let (device, bounds) = (system.device, system.screen.bounds)
+        isLight = system.statusBar.style == .lightContent
+        bar = StatusBarDrawing(on: device, frame: system.statusBar.frame, isLight: isLight)
+        guard device.hasHomeIndicator, !system.statusBar.hidesHomeIndicator else {
+            indicator = .zero
+            return
+        }
+        var size = FurnitureNumbers.indicatorSize
+        if bounds.width > bounds.height || device.idiom == .pad { size.width = FurnitureNumbers.wideIndicatorWidth }
+        indicator = CGRect(
+            x: bounds.midX - size.width / 2, y: bounds.maxY - FurnitureNumbers.indicatorGap - size.height,
+            width: size.width, height: size.height)
+    }
+
+    /// Draws into the current graphics context.
+    func draw() {
+        bar.draw()
+        drawIndicator()
+    }
+
+    func drawIndicator() {
+        guard !indicator.isEmpty else { return }
+        (isLight ? UIColor.white : UIColor.black).setFill()
+        UIBezierPath(roundedRect: indicator, cornerRadius: indicator.height / 2).fill()
+    }
+}

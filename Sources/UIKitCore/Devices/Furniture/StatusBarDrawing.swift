@@ -1,0 +1,137 @@
+/// Draws what a status bar shows: the time, the signals and the battery. Points, y down.
+struct StatusBarDrawing {
+    /// The bar; empty where nothing is to be drawn.
+    let frame: CGRect
+    /// The width of what stands in the middle and is no screen; 0 without camera.
+    let camera: CGFloat
+    /// Where the middle of the two ears lies below the upper edge.
+    private let middle: CGFloat
+    private let isPad: Bool
+    let color: UIColor
+
+    init(on device: DeviceModel, frame: CGRect, isLight: Bool) {
+        self.frame = frame
+        isPad = device.idiom == .pad
+        color = isLight ? .white : .black
+        switch device.camera {
+        case .none:
+            camera = 0
+            middle = frame.height / 2
+        case .notch(let width, let height):
+            camera = width
+            middle = height / 2 + 6
+        case .island(let top):
+            camera = FurnitureNumbers.islandSize.width
+            middle = top + FurnitureNumbers.islandSize.height / 2 + 3
+        }
+    }
+
+    /// Draws into the current graphics context.
+    func draw() {
+        guard !frame.isEmpty else { return }
+        if camera > 0 {
+            drawEars()
+        } else {
+            drawRow()
+        }
+    }
+
+    /// Time and signals on both sides of the camera, each in the middle of its side.
+    private func drawEars() {
+        let ear = (frame.width - camera) / 2
+        let text = TimeText(FurnitureNumbers.time, .systemFont(ofSize: 17, weight: .semibold), color)
+        text.draw(middle: CGPoint(x: ear / 2 + 6, y: middle))
+        let width: CGFloat = 18 + 5 + 17 + 5 + 27
+        drawSignals(from: frame.width - ear / 2 - 6 - width / 2, scale: 1)
+    }
+
+    /// One thin row over the whole width: of a phone with the time in the middle, of a pad with it at the start.
+    private func drawRow() {
+        let small = UIFont.systemFont(ofSize: 12, weight: .semibold)
+        let text = TimeText(FurnitureNumbers.time, small, color)
+        let scale: CGFloat = 0.78
+        if isPad {
+            let date = TimeText(FurnitureNumbers.time + "  Tue 9 Jan", small, color)
+            date.draw(middle: CGPoint(x: 20 + date.size.width / 2, y: middle))
+            drawSignals(from: frame.width - 20 - (17 + 5 + 27) * scale, scale: scale, hasCellular: false)
+        } else {
+            text.draw(middle: CGPoint(x: frame.midX, y: middle))
+            drawCellular(at: CGPoint(x: 7, y: middle), scale: scale)
+            drawWiFi(at: CGPoint(x: 7 + 23 * scale, y: middle), scale: scale)
+            drawBattery(at: CGPoint(x: frame.width - 6 - 27 * scale, y: middle), scale: scale)
+        }
+    }
+
+    private func drawSignals(from x: CGFloat, scale: CGFloat, hasCellular: Bool = true) {
+        var x = x
+        if hasCellular {
+            drawCellular(at: CGPoint(x: x, y: middle), scale: scale)
+            x += 23 * scale
+        }
+        drawWiFi(at: CGPoint(x: x, y: middle), scale: scale)
+        drawBattery(at: CGPoint(x: x + 22 * scale, y: middle), scale: scale)
+    }
+
+    /// Four bars that rise; `point` is the middle of the left side. 18 points wide, 12 high.
+    private func drawCellular(at point: CGPoint, scale: CGFloat) {
+        color.setFill()
+        for (index, height) in [4.0, 6.5, 9, 12].enumerated() {
+            let bar = CGRect(
+                x: point.x + CGFloat(index) * 5 * scale, y: point.y + (6 - height) * scale, width: 3 * scale,
+                height: height * scale)
+            UIBezierPath(roundedRect: bar, cornerRadius: scale).fill()
+        }
+    }
+
+    /// Three arcs of a fan; `point` is the middle of the left side. 17 points wide, 12 high.
+    private func drawWiFi(at point: CGPoint, scale: CGFloat) {
+        let foot = CGPoint(x: point.x + 8.5 * scale, y: point.y + 6 * scale)
+        color.setFill()
+        color.setStroke()
+        let (start, end) = (CGFloat.pi * 1.25, CGFloat.pi * 1.75)
+        let dot = UIBezierPath()
+        dot.move(to: foot)
+        dot.addArc(withCenter: foot, radius: 3.8 * scale, startAngle: start, endAngle: end, clockwise: true)
+        dot.close()
+        dot.fill()
+        for radius in [6.4, 10.6] {
+            let arc = UIBezierPath(
+                arcCenter: foot, radius: radius * scale, startAngle: start, endAngle: end, clockwise: true)
+            arc.lineWidth = 2.7 * scale
+            arc.stroke()
+        }
+    }
+
+    /// A full battery; `point` is the middle of the left side. 27 points wide, 13 high.
+    private func drawBattery(at point: CGPoint, scale: CGFloat) {
+        let body = CGRect(x: point.x, y: point.y - 6.5 * scale, width: 25 * scale, height: 13 * scale)
+        color.withAlphaComponent(0.35).setStroke()
+        let shell = UIBezierPath(
+            roundedRect: body.insetBy(dx: scale / 2, dy: scale / 2), cornerRadius: 3.8 * scale)
+        shell.lineWidth = scale
+        shell.stroke()
+        color.withAlphaComponent(0.4).setFill()
+        let knob = CGRect(x: body.maxX + scale, y: point.y - 2 * scale, width: 1.4 * scale, height: 4 * scale)
+        UIBezierPath(roundedRect: knob, cornerRadius: 0.7 * scale).fill()
+        color.setFill()
+        UIBezierPath(roundedRect: body.insetBy(dx: 2 * scale, dy: 2 * scale), cornerRadius: 2.5 * scale).fill()
+    }
+}
+
+/// A short text around its middle.
+private struct TimeText {
+    private let text: String
+    private let attributes: [NSAttributedString.Key: Any]
+    let size: CGSize
+
+    init(_ text: String, _ font: UIFont, _ color: UIColor) {
+        self.text = text
+        attributes = [.font: font, .foregroundColor: color]
+        size = text.size(withAttributes: attributes)
+    }
+
+    func draw(middle: CGPoint) {
+        text.draw(
+            at: CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2), withAttributes: attributes)
+    }
+}

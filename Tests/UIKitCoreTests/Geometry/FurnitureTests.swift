@@ -1,0 +1,98 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+import VelariumTesting
+
+@MainActor @Suite struct FurnitureTests {
+    private let white = Picture.Colour(red: 255, green: 255, blue: 255)
+    private let black = Picture.Colour(red: 0, green: 0, blue: 0)
+
+    private func page(_ device: TestDevice) -> UIViewController {
+        let page = UIViewController()
+        device.show(page)
+        page.view.backgroundColor = .systemBackground
+        return page
+    }
+
+    /// How many points of the rectangle differ from `colour`, sampled point by point.
+    private func marks(in picture: Picture, _ rect: CGRect, apartFrom colour: Picture.Colour) -> Int {
+        var count = 0
+        for y in stride(from: rect.minY, to: rect.maxY, by: 1) {
+            for x in stride(from: rect.minX, to: rect.maxX, by: 1)
+            where !picture.colour(atX: x, y: y).isClose(to: colour, within: 40) {
+                count += 1
+            }
+        }
+        return count
+    }
+
+    @Test(arguments: TestDevice.Model.allCases.filter { $0 != .desktop })
+    func everyDeviceHasABarThatCanBeShownAndHidden(model: TestDevice.Model) throws {
+        let device = TestDevice(model)
+        _ = page(device)
+        let bar = try #require(device.window.windowScene?.statusBarManager).statusBarFrame
+        let plain = device.picture()
+        #expect(marks(in: plain, bar, apartFrom: white) == 0)
+
+        device.showsStatusBar = true
+        let shown = device.picture()
+        #expect(marks(in: shown, bar, apartFrom: white) > 60)
+        #expect(marks(in: shown, bar.offsetBy(dx: 0, dy: 200), apartFrom: white) == 0)
+        device.showsStatusBar = false
+
+        #expect(device.picture().matches(plain, tolerance: .exact))
+    }
+
+    @Test func theHomeIndicatorStandsOutAgainstEitherStyle() throws {
+        let device = TestDevice(.iPhone14)
+        _ = page(device)
+        device.showsStatusBar = true
+
+        #expect(device.picture().colour(atX: 195, y: 844 - 10.5) == black)
+        try device.setStyle(.dark)
+
+        #expect(device.picture().colour(atX: 195, y: 844 - 10.5) == white)
+    }
+
+    @Test func theBarTakesNoTouchesAndStandsInNoDump() throws {
+        let device = TestDevice(.iPhone14)
+        let page = page(device)
+        device.showsStatusBar = true
+        device.advance(by: 0)
+
+        #expect(device.window.hitTest(CGPoint(x: 60, y: 20), with: nil) === page.view)
+        #expect(!device.dump().contains("StatusBar"))
+    }
+
+    @Test(arguments: TestDevice.Model.allCases, [UIInterfaceOrientation.portrait, .landscapeLeft])
+    func aFramedPictureIsLargerAndRoundAtItsCorners(
+        model: TestDevice.Model, orientation: UIInterfaceOrientation
+    ) throws {
+        let device = TestDevice(model)
+        _ = page(device)
+        if model != .desktop { try device.rotate(to: orientation) }
+        try device.settle()
+
+        let (plain, framed) = (device.picture(), device.picture(framed: true))
+
+        #expect(framed.pixelWidth > plain.pixelWidth && framed.pixelHeight > plain.pixelHeight)
+        #expect(framed.colour(atX: 1, y: 1).alpha == 0)
+        let middle = CGPoint(
+            x: CGFloat(framed.pixelWidth) / framed.scale / 2, y: CGFloat(framed.pixelHeight) / framed.scale / 2)
+        #expect(framed.colour(atX: middle.x, y: middle.y) == white)
+    }
+
+    @Test func anIslandIsBlackWhereverThePhonesUpperEndIs() throws {
+        let device = TestDevice(.iPhone15Pro)
+        _ = page(device)
+        #expect(device.picture(framed: true).colour(atX: 26 + 393 / 2, y: 26 + 11 + 18) == black)
+
+        try device.rotate(to: .landscapeRight)
+        try device.settle()
+        #expect(device.picture(framed: true).colour(atX: 26 + 11 + 18, y: 26 + 393 / 2) == black)
+        try device.rotate(to: .landscapeLeft)
+        try device.settle()
+
+        #expect(device.picture(framed: true).colour(atX: 26 + 852 - 11 - 18, y: 26 + 393 / 2) == black)
+    }
+}

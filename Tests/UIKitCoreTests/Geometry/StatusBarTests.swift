@@ -1,0 +1,101 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+import VelariumTesting
+
+@MainActor @Suite struct StatusBarTests {
+    private let page = BarController()
+
+    @Test func theControllerInFrontDecides() throws {
+        let device = TestDevice(.iPhoneSE)
+        device.show(page)
+        let manager = try #require(device.window.windowScene?.statusBarManager)
+        #expect(manager.statusBarFrame == CGRect(x: 0, y: 0, width: 375, height: 20))
+        #expect(manager.statusBarStyle == .darkContent)
+        let film = BarController()
+        film.isBarHidden = true
+        film.style = .lightContent
+        film.modalPresentationStyle = .fullScreen
+
+        page.present(film, animated: false)
+        try device.settle()
+
+        #expect(manager.isStatusBarHidden && manager.statusBarStyle == .lightContent)
+        #expect(film.view.safeAreaInsets.top == 0)
+        film.dismiss(animated: false)
+        try device.settle()
+        #expect(!manager.isStatusBarHidden && page.view.safeAreaInsets.top == 20)
+    }
+
+    @Test func aChangeIsTakenUpWhenItIsTold() throws {
+        let device = TestDevice(.iPhone14)
+        device.show(page)
+        let manager = try #require(device.window.windowScene?.statusBarManager)
+
+        page.isBarHidden = true
+        device.advance(by: 0)
+        #expect(!manager.isStatusBarHidden)
+        page.setNeedsStatusBarAppearanceUpdate()
+        device.advance(by: 0)
+
+        #expect(manager.isStatusBarHidden)
+        #expect(page.view.safeAreaInsets.top == 47, "the notch stays where it is")
+    }
+
+    @Test func aChildCanDecideAndARingOfChildrenDoesNotHang() throws {
+        let device = TestDevice(.iPhoneSE)
+        let child = BarController()
+        child.isBarHidden = true
+        page.decider = child
+        device.show(page)
+        #expect(device.window.windowScene?.statusBarManager?.isStatusBarHidden == true)
+
+        child.decider = page
+        page.setNeedsStatusBarAppearanceUpdate()
+        device.advance(by: 0)
+
+        #expect(device.window.windowScene?.statusBarManager != nil)
+    }
+
+    @Test func theDefaultStyleFollowsTheInterface() throws {
+        let device = TestDevice(.iPhone14)
+        device.show(page)
+
+        try device.setStyle(.dark)
+
+        #expect(device.window.windowScene?.statusBarManager?.statusBarStyle == .lightContent)
+    }
+
+    @Test func aCallMakesTheBarHigher() throws {
+        let device = TestDevice(.iPhoneSE)
+        device.show(page)
+
+        try device.setStatusBarHeight(40)
+        #expect(page.view.safeAreaInsets.top == 40)
+        try device.setStatusBarHeight(20)
+        #expect(page.view.safeAreaInsets.top == 20)
+
+        let refusal = #expect(throws: TestFailure.self) { try device.setStatusBarHeight(.nan) }
+        #expect(refusal?.reason == "nan is no height")
+    }
+
+    @Test func aPhoneOnItsSideHasNone() throws {
+        let device = TestDevice(.iPhone14)
+        device.show(UIViewController())
+
+        try device.rotate(to: .landscapeLeft)
+        try device.settle()
+
+        #expect(device.window.windowScene?.statusBarManager?.isStatusBarHidden == true)
+    }
+}
+
+private final class BarController: UIViewController {
+    var isBarHidden = false
+    var style = UIStatusBarStyle.default
+    var decider: UIViewController?
+
+    override var prefersStatusBarHidden: Bool { isBarHidden }
+    override var preferredStatusBarStyle: UIStatusBarStyle { style }
+    override var childForStatusBarHidden: UIViewController? { decider }
+}
