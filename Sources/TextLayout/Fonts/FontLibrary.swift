@@ -28,12 +28,14 @@ final class FontLibrary: @unchecked Sendable {
     private let context: OpaquePointer
     private let lock = NSLock()
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
-    private var shapedTexts = BoundedCache<Manuscript, ShapedText>(limit: 512)
-    private var longTexts = BoundedCache<Manuscript, ShapedText>(limit: 4)
+    /// Shaped texts by length: many of the kind that labels and cells hold, few of the kind that fills pages.
+    private var shapedTexts = FontLibrary.tiers.map { BoundedCache<Manuscript, ShapedText>(limit: $0.count) }
 
-    /// In bytes. A kept text weighs about 100 bytes for each of its own (chosen: 512 short texts and 4 long ones stay
-    /// below 150 MB). Beyond the longest, a text is shaped at each layout.
-    private static let (longestShort, longestKept) = (2_000, 100_000)
+    /// The longest text of each tier in bytes, and how many are kept. A kept text weighs about 100 bytes for each of its
+    /// own (chosen: all together stay below 150 MB). Beyond the longest, a text is shaped at each layout.
+    private static let tiers = [
+        (longest: 100, count: 4_096), (longest: 2_000, count: 256), (longest: 100_000, count: 4),
+    ]
 
     /// A text at many animated sizes must not keep every size's face alive.
     private static let faceLimit = 256
@@ -97,11 +99,10 @@ final class FontLibrary: @unchecked Sendable {
         /// What `manuscript` was shaped to before, else the result of `shape`, which is then kept.
         func shaped(_ manuscript: Manuscript, _ shape: () -> ShapedText) -> ShapedText {
             let length = manuscript.text.utf8.count
-            guard length <= FontLibrary.longestKept else { return shape() }
-            let isShort = length <= FontLibrary.longestShort
-            if let known = isShort ? library.shapedTexts[manuscript] : library.longTexts[manuscript] { return known }
+            guard let tier = FontLibrary.tiers.firstIndex(where: { length <= $0.longest }) else { return shape() }
+            if let known = library.shapedTexts[tier][manuscript] { return known }
             let text = shape()
-            if isShort { library.shapedTexts[manuscript] = text } else { library.longTexts[manuscript] = text }
+            library.shapedTexts[tier][manuscript] = text
             return text
         }
     }
