@@ -59,7 +59,7 @@ extension CALayer {
         all.set(pixels)
         let painter = Painter()
         painter.beginFrame(pixels)
-        painter.paint(root, on: target, in: all, erasing: false)
+        painter.paint(root, on: target, in: all)
         return CGImage(bitmap: target.raster.bitmap)
     }
 
