@@ -41,6 +41,9 @@ package final class HeadlessHost: UIKitCore.Host {
         isFrameRequested = true
     }
 
+    package var clipboardText: String?
+    package var takesText = false
+
     package func present(_ damage: [PixelRect]) {
         lastDamage = damage
     }

@@ -46,6 +46,7 @@ package final class WindowHost: UIKitCore.Host {
         screenMetrics = SDLWindow.measure(window, connection, requestedScale).metrics
         loop = WindowLoop(descriptor: connection.descriptor) { SDL_PumpEvents() }
         updateMetrics()
+        takesText = false
         loop.requestFrame()
     }
 
@@ -72,6 +73,16 @@ package final class WindowHost: UIKitCore.Host {
         }
         set {
             SDL_SetClipboardText(newValue ?? "")
+            loop.wake()
+        }
+    }
+
+    /// Whether somebody takes text now: an input method of the desktop then helps to write it.
+    package var takesText: Bool {
+        get { translation.takesText }
+        set {
+            translation.takesText = newValue
+            if newValue { SDL_StartTextInput() } else { SDL_StopTextInput() }
             loop.wake()
         }
     }

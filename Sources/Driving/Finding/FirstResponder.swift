@@ -7,19 +7,7 @@ enum FirstResponder {
     static func find(in system: UIKitSystem) -> UIResponder? {
         let windows = system.application.windows.filter(\.isOnScreen).reversed()
         let ordered = windows.filter(\.isKeyWindow) + windows.filter { !$0.isKeyWindow }
-        for window in ordered {
-            if let found = find(in: window) { return found }
-        }
-        return nil
-    }
-
-    private static func find(in view: UIView) -> UIResponder? {
-        if view.isFirstResponder { return view }
-        if let controller = view.next as? UIViewController, controller.isFirstResponder { return controller }
-        for subview in view.subviews {
-            if let found = find(in: subview) { return found }
-        }
-        return nil
+        return ordered.lazy.compactMap(\.firstResponder).first
     }
 
     /// `Class#identifier`, or the class alone where there is no identifier.

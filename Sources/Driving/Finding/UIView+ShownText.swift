@@ -5,6 +5,7 @@ extension UIView {
     package var shownText: String? {
         switch self {
         case let label as UILabel: label.text
+        case let field as UITextField: field.isSecureTextEntry ? nil : field.text
         case let button as UIButton: button.currentAttributedTitle?.string ?? button.currentTitle
         default: nil
         }

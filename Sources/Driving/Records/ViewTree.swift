@@ -70,7 +70,8 @@ extension UIAccessibilityTraits {
     fileprivate var names: [String] {
         let known: [(String, UIAccessibilityTraits)] = [
             ("adjustable", .adjustable), ("button", .button), ("header", .header), ("image", .image), ("link", .link),
-            ("notEnabled", .notEnabled), ("selected", .selected), ("staticText", .staticText),
+            ("notEnabled", .notEnabled), ("searchField", .searchField), ("selected", .selected),
+            ("staticText", .staticText),
         ]
         return known.filter { contains($0.1) }.map(\.0)
     }

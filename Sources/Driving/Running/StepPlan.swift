@@ -42,7 +42,8 @@ package struct StepPlan {
         case .dump(let file): try stage.folder.write(Data(SystemDump(of: system).text.utf8), to: file)
         case .trace(let file): try stage.folder.write(Data(system.trace.text().utf8), to: file)
         case .quit: break
-        case .type, .keyboard: throw later("text input and keyboards")
+        case .type(let text): return try type(text)
+        case .keyboard: throw later("keyboards on the screen")
         case .rotate: throw later("turning the device")
         case .statusBar: throw later("a status bar of another height")
         case .device: throw later("changing the device while the app runs")
@@ -106,6 +107,21 @@ package struct StepPlan {
                 if let picture = strip.picture() { try finish(picture) }
             }
         ]
+    }
+
+    /// Each character's key, down and up, into whoever takes text.
+    private func type(_ text: String) throws(StepFailure) -> [Cue] {
+        let holder = FirstResponder.find(in: system)
+        guard holder is any UIKeyInput else {
+            let name = FirstResponder.name(of: holder).map { "\($0) is focused" } ?? "nothing is focused"
+            throw StepFailure("there is nothing to type into; \(name)")
+        }
+        return text.flatMap { key(KeyChord(name: StepPlan.keyName(of: $0))) }
+    }
+
+    private static func keyName(of character: Character) -> String {
+        if character.isNewline { return "return" }
+        return character == "\t" ? "tab" : String(character)
     }
 
     /// Down, one frame, up, one frame.

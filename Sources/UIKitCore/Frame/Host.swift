@@ -10,6 +10,10 @@
     var canvas: Bitmap { get }
     /// Asks for one call of `FrameLoop.runFrame()` at the next frame date. Asking again before that changes nothing.
     func requestFrame()
+    /// The text that is cut, copied and pasted; nil for none. A window has the desktop's.
+    var clipboardText: String? { get set }
+    /// Whether somebody takes text now, so that an input method of the desktop may help to write it.
+    var takesText: Bool { get set }
     /// Shows the given pixel rectangles of `canvas`, which have just been drawn.
     func present(_ damage: [PixelRect])
 }

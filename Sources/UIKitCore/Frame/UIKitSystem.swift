@@ -17,6 +17,9 @@
     /// What the person has set; `changeSettings` changes it.
     package internal(set) var settings: SystemSettings
 
+    /// What is cut, copied and pasted.
+    private(set) lazy var pasteboard = UIPasteboard(host: host)
+
     /// Presentations that begin at the end of this turn.
     var waitingPresentations: [PresentationDriver] = []
 
@@ -50,6 +53,12 @@
         MediaTime.install { clock.now }
         DisplayLinks.current = frameLoop.displayLinks
         UITraitCollection.current = screen.traitCollection
+    }
+
+    /// Tells the host whether whoever has the keyboard takes text.
+    func updateTextInput() {
+        let takesText = application?.keyWindow?.firstResponder is any UIKeyInput
+        if host.takesText != takesText { host.takesText = takesText }
     }
 
     /// Launches an app with `delegate`, as far as its scene being active.

@@ -198,7 +198,7 @@
 
     // MARK: Keys
 
-    /// A key that is held begins once, however often the keyboard repeats it.
+    /// A key that is held begins once, however often the keyboard repeats it; a text takes every repetition.
     private func key(_ stroke: KeyStroke, isDown: Bool, _ time: Seconds) {
         if isDown, stroke == KeyStroke(name: "escape"), system.escapeTopPresentation() { return }
         guard let window = system.application.keyWindow else { return }
@@ -206,7 +206,12 @@
         event.timestamp = time
         event.modifierFlags = stroke.modifiers
         if isDown {
-            guard presses[stroke] == nil else { return }
+            if let held = presses[stroke] {
+                if let responder = window.firstResponder, held.responder === responder {
+                    _ = responder.takeAsText(stroke)
+                }
+                return
+            }
             let press = UIPress(stroke, window: window, timestamp: time)
             press.responder = window.firstResponder ?? window.keyboardHeir
             presses[stroke] = press

@@ -22,7 +22,11 @@
     /// The key of a keyboard.
     open private(set) var key: UIKey?
 
+    /// The key as the host reported it.
+    let stroke: KeyStroke
+
     init(_ stroke: KeyStroke, window: UIWindow?, timestamp: Seconds) {
+        self.stroke = stroke
         self.timestamp = timestamp
         self.window = window
         phase = .began

@@ -31,9 +31,11 @@
 
     // MARK: Keys
 
-    /// Keys that went down. The default hands them to `next`.
+    /// Keys that went down. The default has them type, when this responder takes text and is first responder, and
+    /// hands the others to `next`.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesBegan(presses, with: event)
+        let others = isFirstResponder ? presses.filter { !takeAsText($0.stroke) } : presses
+        if !others.isEmpty { next?.pressesBegan(others, with: event) }
     }
 
     /// Keys that changed while held. The default hands them to `next`.
@@ -84,6 +86,12 @@
         window.firstResponder = nil
         return true
     }
+
+    /// Called when keys go to this responder from now on. The default does nothing.
+    func didGetKeyboard() {}
+
+    /// Called when keys go to this responder no longer, however it came. The default does nothing.
+    func didLoseKeyboard() {}
 
     /// Has the first responder from here on that can perform `action`. False when none does.
     func performInChain(_ action: Selector, from sender: Any?, for event: UIEvent?) -> Bool {

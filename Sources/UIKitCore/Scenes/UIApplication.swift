@@ -115,6 +115,7 @@
             NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
         }
         keyWindow = window
+        window.system.updateTextInput()
         window.becomeKey()
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
     }

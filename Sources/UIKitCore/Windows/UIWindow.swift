@@ -32,7 +32,14 @@
     }
 
     /// Who gets keys and unclaimed commands first.
-    var firstResponder: UIResponder?
+    package internal(set) var firstResponder: UIResponder? {
+        didSet {
+            guard firstResponder !== oldValue else { return }
+            oldValue?.didLoseKeyboard()
+            firstResponder?.didGetKeyboard()
+            system.updateTextInput()
+        }
+    }
     /// The system the window was made in.
     unowned let system: UIKitSystem
     /// For the time when the window is gone, which may be after its system.

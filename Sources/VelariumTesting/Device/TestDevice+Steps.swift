@@ -57,6 +57,16 @@ extension TestDevice {
         }
     }
 
+    /// Types `text` on a hardware keyboard, character by character, into the first responder. Throws when that takes no
+    /// text.
+    public func type(
+        _ text: String, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try called(from: fileID, line) { () throws(TestFailure) in
+            try perform(Self.step(.type(text)))
+        }
+    }
+
     /// A key of a hardware keyboard, as scripts write it: `escape`, `cmd+s`, `shift+tab`.
     public func key(
         _ chord: String, fileID: StaticString = #fileID, line: Int = #line

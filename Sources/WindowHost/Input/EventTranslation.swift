@@ -12,6 +12,10 @@ package struct EventTranslation {
     /// The window in points: fingers report fractions of it.
     package var size: CGSize
 
+    /// Whether what keys type arrives as text, as it does while somebody takes it. Otherwise keys go by what stands on
+    /// them, so that an input method does not swallow them.
+    package var takesText = true
+
     /// The pointer is touch 0; fingers take the lowest free number from 1 on.
     private static let pointerID = 0
     /// `SDL_TOUCH_MOUSEID`: a pointer that a finger pretends to be. Swift cannot read the macro, a -1 without a sign.
@@ -127,13 +131,19 @@ extension EventTranslation {
     private mutating func keyDown(_ event: SDL_KeyboardEvent, _ time: Seconds, _ events: inout [HostEvent]) {
         let (key, flags) = (event.keysym.scancode.rawValue, event.keysym.mod)
         isMutingText = KeyNames.isShortcut(flags)
-        let named = KeyNames.name(of: event.keysym.sym)
-        let name = named ?? (isMutingText ? KeyNames.character(of: event.keysym.sym) : nil)
+        let name = KeyNames.name(of: event.keysym.sym) ?? plainName(of: event.keysym)
         guard let name else {
             if KeyNames.character(of: event.keysym.sym) != nil { typing = (key, KeyNames.modifiers(flags)) }
             return
         }
         press(KeyStroke(name: name, modifiers: KeyNames.modifiers(flags)), key, time, &events)
+    }
+
+    /// What stands on a key that no text will come for; a capital letter with shift.
+    private func plainName(of key: SDL_Keysym) -> String? {
+        guard isMutingText || !takesText, let character = KeyNames.character(of: key.sym) else { return nil }
+        let isCapital = !isMutingText && KeyNames.modifiers(key.mod).contains(.shift)
+        return isCapital ? character.uppercased() : character
     }
 
     private mutating func press(

@@ -14,6 +14,8 @@ import VelariumTesting
 
         let page = ContactSheet()
         device.show(page)
+        page.focused.becomeFirstResponder()
+        try device.key("shift+alt+left")
         try device.settle()
         let picture = device.picture()
 
@@ -45,6 +47,7 @@ import VelariumTesting
 @MainActor private final class ContactSheet: UIViewController {
     private(set) var enabled: [UIControl] = []
     private(set) var disabled: [UIControl] = []
+    private(set) var focused = UITextField()
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -61,6 +64,28 @@ import VelariumTesting
             }
         }
         addIndicators()
+        addFields()
+    }
+
+    private func addFields() {
+        let filled = UITextField(frame: CGRect(x: 16, y: 560, width: 170, height: 34))
+        filled.borderStyle = .roundedRect
+        filled.clearButtonMode = .always
+        filled.text = "Ada Lovelace"
+        let empty = UITextField(frame: CGRect(x: 204, y: 560, width: 170, height: 34))
+        empty.borderStyle = .roundedRect
+        empty.placeholder = "Name"
+        let secret = UITextField(frame: CGRect(x: 16, y: 606, width: 170, height: 34))
+        secret.borderStyle = .roundedRect
+        (secret.text, secret.isSecureTextEntry) = ("secret", true)
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 650, width: 390, height: 56))
+        (bar.placeholder, bar.searchBarStyle) = ("Search", .minimal)
+        let busy = UISearchBar(frame: CGRect(x: 0, y: 700, width: 390, height: 56))
+        (busy.text, busy.searchBarStyle, busy.showsCancelButton) = ("popover", .minimal, true)
+        focused = UITextField(frame: CGRect(x: 204, y: 606, width: 170, height: 34))
+        focused.borderStyle = .roundedRect
+        focused.text = "one two"
+        for part in [filled, empty, secret, bar, busy, focused] { view.addSubview(part) }
     }
 
     private func makeControls() -> [UIControl] {

@@ -1,0 +1,89 @@
+/// The field of a search bar: a gray pill with a magnifier.
+@MainActor open class UISearchTextField: UITextField {
+    private let plate = UIView()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        becomeSearchField()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        becomeSearchField()
+    }
+
+    private func becomeSearchField() {
+        plate.isUserInteractionEnabled = false
+        plate.backgroundColor = .tertiarySystemFill
+        plate.layer.cornerRadius = TextFieldMeasure.searchRadius
+        plate.layer.cornerCurve = .continuous
+        insertSubview(plate, at: 0)
+        let icon = UIImageView(image: SearchGlyph.image)
+        icon.contentMode = .center
+        icon.tintColor = .secondaryLabel
+        icon.isAccessibilityElement = false
+        leftView = icon
+        leftViewMode = .always
+        clearButtonMode = .always
+        accessibilityTraits = .searchField
+        returnKeyType = .search
+        autocorrectionType = .no
+    }
+
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        let place = super.leftViewRect(forBounds: bounds)
+        let inset = TextFieldMeasure.searchIconInset
+        return place.offsetBy(dx: effectiveUserInterfaceLayoutDirection == .rightToLeft ? -inset : inset, dy: 0)
+    }
+
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        spaced(super.textRect(forBounds: bounds), bounds)
+    }
+
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        spaced(super.editingRect(forBounds: bounds), bounds)
+    }
+
+    private func spaced(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
+        let (inset, margin) = (TextFieldMeasure.searchTextInset, TextFieldMeasure.inset)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let left = max(rect.minX, bounds.minX + (isRightToLeft ? margin : inset))
+        let right = min(rect.maxX, bounds.maxX - (isRightToLeft ? inset : margin))
+        return CGRect(x: left, y: rect.minY, width: max(right - left, 0), height: rect.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        plate.frame = bounds
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: super.sizeThatFits(size).width, height: TextFieldMeasure.searchHeight)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: super.intrinsicContentSize.width, height: TextFieldMeasure.searchHeight)
+    }
+}
+
+/// A lens with a handle, as a stencil.
+@MainActor private enum SearchGlyph {
+    static let image: UIImage = {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 3
+        let side = TextFieldMeasure.searchIcon
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image { _ in
+            UIColor.black.setStroke()
+            let lens = UIBezierPath(ovalIn: CGRect(x: 1.5, y: 1.5, width: 9.5, height: 9.5))
+            lens.lineWidth = 1.5
+            lens.stroke()
+            let handle = UIBezierPath()
+            handle.move(to: CGPoint(x: 9.8, y: 9.8))
+            handle.addLine(to: CGPoint(x: 14.3, y: 14.3))
+            handle.lineWidth = 1.6
+            handle.lineCapStyle = .round
+            handle.stroke()
+        }
+        return picture.withRenderingMode(.alwaysTemplate)
+    }()
+}

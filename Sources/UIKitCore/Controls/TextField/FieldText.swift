@@ -1,0 +1,59 @@
+import TextLayout
+
+/// A field's text as it is shown: one line, with a dot for each character of a secret.
+///
+/// Offsets are those of the text itself, UTF-16 units; points are the line's, x from its left end, y down.
+@MainActor struct FieldText {
+    let layout: TextLayout
+    private let carets: TextCarets
+    /// The places between the characters of a secret; nil for a text that is shown.
+    private let secretStops: [Int]?
+
+    static let dot = "•"
+
+    /// - Parameter width: beyond it the text is cut with an ellipsis; nil for no limit.
+    init(
+        _ text: String, isSecret: Bool, attributes: [NSAttributedString.Key: Any], look: TextLook,
+        direction: TextParagraph.Direction, width: CGFloat? = nil, minimumScale: CGFloat = 1
+    ) {
+        var paragraph = TextParagraph()
+        paragraph.lineLimit = 1
+        paragraph.alignment = .left
+        paragraph.direction = direction
+        paragraph.lineBreak = width == nil ? .clip : .truncateTail
+        paragraph.minimumScale = width == nil ? 1 : minimumScale
+        let shown = isSecret ? String(repeating: FieldText.dot, count: text.count) : FieldText.onOneLine(text)
+        let content = NSAttributedString(string: shown, attributes: attributes)
+        layout = TextLayout(runs: content.textRuns(over: look), paragraph: paragraph, width: width)
+        carets = layout.carets()
+        secretStops = isSecret ? text.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf16.count) } : nil
+    }
+
+    /// Line ends are shown as blanks of the same length.
+    private static func onOneLine(_ text: String) -> String {
+        guard text.contains(where: \.isNewline) else { return text }
+        return text.reduce(into: "") { line, character in
+            line += character.isNewline ? String(repeating: " ", count: character.utf16.count) : String(character)
+        }
+    }
+
+    /// The x of the caret before `offset`.
+    func x(of offset: Int) -> CGFloat { carets.caret(at: shown(offset)).minX }
+
+    /// The place nearest to `x`.
+    func offset(closestTo x: CGFloat) -> Int {
+        let found = carets.offset(closestTo: CGPoint(x: x, y: layout.size.height / 2))
+        guard let secretStops else { return found }
+        return secretStops[min(max(found, 0), secretStops.count - 1)]
+    }
+
+    /// The boxes of `range`, from left to right.
+    func boxes(of range: Range<Int>) -> [CGRect] {
+        range.isEmpty ? [] : carets.boxes(of: shown(range.lowerBound)..<shown(range.upperBound))
+    }
+
+    private func shown(_ offset: Int) -> Int {
+        guard let secretStops else { return offset }
+        return secretStops.lastIndex { $0 <= offset } ?? 0
+    }
+}

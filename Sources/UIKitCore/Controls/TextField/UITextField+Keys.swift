@@ -1,0 +1,108 @@
+/// What hardware keys and fingers do in a text field.
+extension UITextField {
+    /// Whether `stroke` is one that moves the caret or edits. Control does what command does, as on Linux' keyboards.
+    func perform(_ stroke: KeyStroke) -> Bool {
+        let isCommand = !stroke.modifiers.isDisjoint(with: [.command, .control])
+        switch stroke.name {
+        case "left", "right":
+            move(toRight: stroke.name == "right", stroke)
+        case "up":
+            moveSelection { $0.move(to: 0, extending: stroke.modifiers.contains(.shift)) }
+        case "down":
+            moveSelection { $0.move(to: $0.length, extending: stroke.modifiers.contains(.shift)) }
+        case "backspace" where stroke.modifiers.contains(.command):
+            deleteBack(to: 0)
+        case "backspace" where !stroke.modifiers.isDisjoint(with: [.alternate, .control]):
+            deleteBack(to: editor.wordStart(before: editor.head))
+        default:
+            return isCommand && perform(command: stroke)
+        }
+        return true
+    }
+
+    private func perform(command stroke: KeyStroke) -> Bool {
+        switch stroke.name.lowercased() {
+        case "a": selectAll(nil)
+        case "c": copy(nil)
+        case "x": cut(nil)
+        case "v": paste(nil)
+        case "z" where stroke.modifiers.contains(.shift): takeBack { $0.redo() }
+        case "z": takeBack { $0.undo() }
+        default: return false
+        }
+        return true
+    }
+
+    private func move(toRight: Bool, _ stroke: KeyStroke) {
+        let extends = stroke.modifiers.contains(.shift)
+        let selection = editor.selection
+        if !selection.isEmpty, !extends, stroke.modifiers.isDisjoint(with: [.command, .alternate, .control]) {
+            // An arrow without shift leaves the selection at the end it points to.
+            let (low, high) = (parts.x(of: selection.lowerBound), parts.x(of: selection.upperBound))
+            let isHigh = low == high ? toRight : (high > low) == toRight
+            return moveSelection { $0.place(isHigh ? selection.upperBound : selection.lowerBound) }
+        }
+        let isForward = toRight != isLineRightToLeft
+        moveSelection { editor in
+            let target: Int
+            if stroke.modifiers.contains(.command) {
+                target = isForward ? editor.length : 0
+            } else if !stroke.modifiers.isDisjoint(with: [.alternate, .control]) {
+                target = isForward ? editor.wordEnd(after: editor.head) : editor.wordStart(before: editor.head)
+            } else {
+                target = neighbour(toRight: toRight)
+            }
+            editor.move(to: target, extending: extends)
+        }
+    }
+
+    /// Whether the line as a whole runs to the left: its first letter with a direction decides.
+    private var isLineRightToLeft: Bool { parts.isRightToLeft(self) }
+
+    /// The place whose caret is beside the present one on the side the arrow points to. Where the line turns round, the
+    /// one that comes next in the line's own direction.
+    private func neighbour(toRight: Bool) -> Int {
+        let (back, forth) = (editor.before(editor.head), editor.after(editor.head))
+        let here = parts.x(of: editor.head)
+        func isWanted(_ place: Int) -> Bool {
+            let x = parts.x(of: place)
+            return place != editor.head && (toRight ? x > here : x < here)
+        }
+        let isForward = toRight != isLineRightToLeft
+        switch (isWanted(back), isWanted(forth)) {
+        case (true, false): return back
+        case (false, true): return forth
+        case (true, true), (false, false): return isForward ? forth : back
+        }
+    }
+
+    // MARK: Fingers
+
+    private func place(of touch: UITouch) -> Int { parts.line.offset(closestTo: touch.location(in: parts.line)) }
+
+    func beginTouch(_ touch: UITouch) {
+        guard isEditing else { return }
+        let place = place(of: touch)
+        dragStart = place
+        switch touch.tapCount {
+        case 1: moveSelection { $0.place(place) }
+        case 2: select(editor.word(around: place))
+        default: selectAll(nil)
+        }
+    }
+
+    func continueTouch(_ touch: UITouch) {
+        guard let dragStart, isEditing, touch.tapCount == 1 else { return }
+        let place = place(of: touch)
+        guard place != editor.head else { return }
+        moveSelection { $0.select(from: dragStart, to: place) }
+    }
+
+    func endTouch(_ touch: UITouch?) {
+        dragStart = nil
+        guard let touch, isTouchInside, !isEditing else { return }
+        guard becomeFirstResponder(), isEditing else { return }
+        let place = place(of: touch)
+        moveSelection { $0.place(place) }
+    }
+}
