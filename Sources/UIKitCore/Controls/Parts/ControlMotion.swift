@@ -21,6 +21,7 @@ struct ControlMotion: Sendable {
     @MainActor func run(_ layers: [CALayer], _ change: () -> Void) {
         let before = layers.map { ControlMotion.looks(of: $0.presentation() ?? $0) }
         ControlMotion.jump(layers, change)
+        guard UIView.areAnimationsEnabled else { return }
         for (layer, old) in zip(layers, before) where layer.presentation() != nil {
             let new = ControlMotion.looks(of: layer)
             for (name, from, to) in zip3(ControlMotion.properties, old, new) where !from.isEqual(to) {

@@ -239,8 +239,9 @@
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if adjustsFontForContentSizeCategory, let style = font?.textStyle {
-            font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        if adjustsFontForContentSizeCategory, let own = font {
+            let adjusted = own.adjusted(to: traitCollection)
+            if adjusted !== own { font = adjusted }
         }
         refresh()
     }
