@@ -166,6 +166,7 @@ import UIKitCore
         label.font = .boldSystemFont(ofSize: 40)
         label.frame = CGRect(x: 0, y: 0, width: 120, height: 60)
         label.highlightedTextColor = .red
+        label.overrideUserInterfaceStyle = .light
 
         #expect(label.strongestColour() == "#000000FF")
         label.overrideUserInterfaceStyle = .dark
