@@ -2,18 +2,44 @@ import UIKit
 
 /// One screen of the gallery.
 public struct GalleryPage: Sendable {
+    /// The part of the index that a page stands in.
+    public enum Group: String, CaseIterable, Sendable {
+        case overlays = "Overlays"
+        case motion = "Motion"
+        case look = "Look"
+        case type = "Text and symbols"
+        case system = "System"
+    }
+
     /// What the command line and `gallery:ID` call it: lower case, words joined by hyphens, unique.
     public let id: String
     /// What a person calls it.
     public let title: String
+    public let group: Group
+    /// The symbol in the index, and the colour behind it.
+    public let symbol: String
+    public let tint: UIColor
     /// The script lines that bring the page into the state worth a picture. Empty: the picture shows the page as it
     /// opens.
     public let tour: [String]
-    /// Makes the page. Its view fills the window from (0, 0).
+    /// Makes the page. Alone in a window, its view fills it from (0, 0).
     public let makeController: @MainActor @Sendable () -> UIViewController
 
-    /// Every page, in the order of the list and of the tour; never empty.
-    public static let all: [GalleryPage] = [popoverGuide]
+    init(
+        id: String, title: String, group: Group, symbol: String, tint: UIColor, tour: [String] = [],
+        makeController: @escaping @MainActor @Sendable () -> UIViewController
+    ) {
+        (self.id, self.title, self.group, self.symbol, self.tint) = (id, title, group, symbol, tint)
+        (self.tour, self.makeController) = (tour, makeController)
+    }
+
+    /// What the index lists, in its order.
+    static let listed: [GalleryPage] = [
+        popoverGuide, curves, springs, transitions, layers, materials, colours, controls, text, symbols, devices,
+    ]
+
+    /// Every page, in the order of the list and of the tour: the index first.
+    public static let all: [GalleryPage] = [index] + listed
 
     /// The page called `id`, nil when there is none. Case counts.
     public static func named(_ id: String) -> GalleryPage? {

@@ -52,8 +52,9 @@ package final class FilmStrip {
     /// All pictures so far in one; nil when there is none.
     package func picture() -> Bitmap? {
         guard let cell = cell else { return nil }
-        let columns = max(1, min(pictures.count, Self.widestRow / Int(cell.width)))
-        let rows = (pictures.count + columns - 1) / columns
+        let most = max(1, Self.widestRow / Int(cell.width))
+        let rows = (pictures.count + most - 1) / most
+        let columns = (pictures.count + rows - 1) / rows
         let size = CGSize(
             width: CGFloat(columns) * cell.width + Self.gap, height: CGFloat(rows) * cell.height + Self.gap)
         let strip = Self.renderer(of: size).image { context in

@@ -3,6 +3,7 @@ import UIKit
 extension GalleryPage {
     /// The first example: a button whose popover points at a rectangle inside it.
     static let popoverGuide = GalleryPage(
-        id: "popover-guide", title: "Popover guide", tour: ["tap \"Show popover\"", "settle"]
+        id: "popover-guide", title: "Popover guide", group: .overlays, symbol: "text.bubble", tint: .systemBlue,
+        tour: ["tap \"Show popover\"", "settle"]
     ) { PopoverPage() }
 }

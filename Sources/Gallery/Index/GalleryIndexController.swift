@@ -1,0 +1,98 @@
+import UIKit
+
+/// The list of pages in groups, with a field to search them.
+final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
+    /// Hears of the page that a person taps.
+    var onChoice: (GalleryPage) -> Void = { _ in }
+    /// Whether the list keeps the chosen row marked, because the page is shown beside it.
+    var marksChoice = false {
+        didSet { tableView.reloadData() }
+    }
+
+    private static let cell = "page"
+
+    private let search = UISearchBar()
+    private var sections = GalleryIndexController.sections(matching: "")
+
+    init() {
+        super.init(style: .insetGrouped)
+        title = "Velarium"
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
+        search.placeholder = "Search"
+        search.searchBarStyle = .minimal
+        search.delegate = self
+        search.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 52)
+        tableView.tableHeaderView = search
+        tableView.keyboardDismissMode = .onDrag
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard !marksChoice, let row = tableView.indexPathForSelectedRow else { return }
+        tableView.deselectRow(at: row, animated: animated)
+    }
+
+    /// Marks the row of `page`, if it is listed now.
+    func select(_ page: GalleryPage) {
+        for (section, part) in sections.enumerated() {
+            guard let row = part.pages.firstIndex(where: { $0.id == page.id }) else { continue }
+            tableView.selectRow(at: IndexPath(row: row, section: section), animated: false, scrollPosition: .none)
+        }
+    }
+
+    // MARK: Rows
+
+    /// The groups that have pages whose title holds `text`, whatever its case.
+    private static func sections(matching text: String) -> [(group: GalleryPage.Group, pages: [GalleryPage])] {
+        GalleryPage.Group.allCases.map { group in
+            let pages = GalleryPage.listed.filter { page in
+                page.group == group && (text.isEmpty || page.title.range(of: text, options: .caseInsensitive) != nil)
+            }
+            return (group, pages)
+        }.filter { !$0.pages.isEmpty }
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        sections[section].pages.count
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        sections[section].group.rawValue
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
+        let page = sections[indexPath.section].pages[indexPath.row]
+        cell.textLabel?.text = page.title
+        cell.imageView?.image = PageIcon.image(of: page)
+        cell.accessoryType = marksChoice ? .none : .disclosureIndicator
+        cell.accessibilityIdentifier = page.id
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        search.resignFirstResponder()
+        onChoice(sections[indexPath.section].pages[indexPath.row])
+    }
+
+    // MARK: Search
+
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        sections = Self.sections(matching: searchText.trimmingCharacters(in: .whitespaces))
+        tableView.reloadData()
+    }
+
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+        searchBar.resignFirstResponder()
+    }
+}

@@ -1,0 +1,100 @@
+import UIKit
+
+extension GalleryPage {
+    /// The list of all pages, and beside it, where there is room, the page that was chosen.
+    static let index = GalleryPage(
+        id: "index", title: "Index", group: .system, symbol: "list.bullet", tint: .systemGray
+    ) { GalleryShell() }
+}
+
+/// What the gallery opens with: on a narrow screen the list, with pages pushed onto it; on a wide one the list at the
+/// leading edge and the chosen page beside it. A page that is open stays open when the width changes.
+final class GalleryShell: UIViewController {
+    private static let listWidth: CGFloat = 320
+
+    private let list = GalleryIndexController()
+    private let master: UINavigationController
+    private let detail = UINavigationController()
+    private let divider = UIView()
+    private var chosen: (page: GalleryPage, controller: UIViewController)?
+    private var isWide: Bool?
+
+    init() {
+        master = UINavigationController(rootViewController: list)
+        super.init(nibName: nil, bundle: nil)
+        list.onChoice = { [unowned self] page in open(page) }
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        master.navigationBar.prefersLargeTitles = true
+        addChild(master)
+        view.addSubview(master.view)
+        master.didMove(toParent: self)
+        divider.backgroundColor = .separator
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        arrange(isWide: traitCollection.horizontalSizeClass == .regular && view.bounds.width >= 2 * Self.listWidth)
+        layOut()
+    }
+
+    private func layOut() {
+        guard isWide == true else {
+            master.view.frame = view.bounds
+            return
+        }
+        let line = 1 / max(1, traitCollection.displayScale)
+        let (list, rest) = view.bounds.divided(
+            atDistance: Self.listWidth,
+            from: view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .maxXEdge : .minXEdge)
+        master.view.frame = list
+        detail.view.frame = rest
+        divider.frame = CGRect(x: rest.minX == 0 ? list.minX : rest.minX - line, y: 0, width: line, height: rest.height)
+    }
+
+    private func arrange(isWide: Bool) {
+        guard self.isWide != isWide else { return }
+        self.isWide = isWide
+        list.marksChoice = isWide
+        if isWide {
+            master.popToRootViewController(animated: false)
+            addChild(detail)
+            view.addSubview(detail.view)
+            detail.didMove(toParent: self)
+            view.addSubview(divider)
+            if let chosen {
+                detail.setViewControllers([chosen.controller], animated: false)
+            } else {
+                open(GalleryPage.listed[0])
+            }
+        } else {
+            let controllers = detail.viewControllers
+            detail.setViewControllers([], animated: false)
+            detail.willMove(toParent: nil)
+            detail.viewIfLoaded?.removeFromSuperview()
+            detail.removeFromParent()
+            divider.removeFromSuperview()
+            controllers.forEach { master.pushViewController($0, animated: false) }
+        }
+    }
+
+    private func open(_ page: GalleryPage) {
+        let controller = page.makeController()
+        controller.title = page.title
+        controller.navigationItem.largeTitleDisplayMode = .never
+        chosen = (page, controller)
+        if isWide == true {
+            detail.setViewControllers([controller], animated: false)
+            list.select(page)
+        } else {
+            master.pushViewController(controller, animated: true)
+        }
+    }
+}

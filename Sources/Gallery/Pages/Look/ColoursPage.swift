@@ -1,0 +1,89 @@
+import UIKit
+
+extension GalleryPage {
+    /// The system's colours, each in light and dark.
+    static let colours = GalleryPage(
+        id: "colours", title: "Colours", group: .look, symbol: "paintpalette", tint: .systemPink
+    ) { ColoursPage() }
+}
+
+private final class ColoursPage: SpecimenController {
+    override func makeSpecimens() -> [Specimen] {
+        title = "Colours"
+        return [
+            Specimen("Tints", note: "Left in light, right in dark appearance.", shelf(Self.tints)),
+            Specimen("Grays", shelf(Self.grays)),
+            Specimen("Text", shelf(Self.labels)),
+            Specimen("Fills", shelf(Self.fills)),
+            Specimen("Backgrounds", shelf(Self.backgrounds)),
+        ]
+    }
+
+    private func shelf(_ colours: [(String, UIColor)]) -> UIView {
+        Shelf(
+            tileSize: CGSize(width: 84, height: 52), gap: 12,
+            colours.map { (caption: $0.0, view: Swatch($0.1)) })
+    }
+
+    private static let tints: [(String, UIColor)] = [
+        ("red", .systemRed), ("orange", .systemOrange), ("yellow", .systemYellow), ("green", .systemGreen),
+        ("mint", .systemMint), ("teal", .systemTeal), ("cyan", .systemCyan), ("blue", .systemBlue),
+        ("indigo", .systemIndigo), ("purple", .systemPurple), ("pink", .systemPink), ("brown", .systemBrown),
+    ]
+    private static let grays: [(String, UIColor)] = [
+        ("gray", .systemGray), ("gray 2", .systemGray2), ("gray 3", .systemGray3), ("gray 4", .systemGray4),
+        ("gray 5", .systemGray5), ("gray 6", .systemGray6),
+    ]
+    private static let labels: [(String, UIColor)] = [
+        ("label", .label), ("secondary", .secondaryLabel), ("tertiary", .tertiaryLabel),
+        ("quaternary", .quaternaryLabel), ("placeholder", .placeholderText), ("link", .link),
+        ("separator", .separator), ("opaque separator", .opaqueSeparator),
+    ]
+    private static let fills: [(String, UIColor)] = [
+        ("fill", .systemFill), ("secondary", .secondarySystemFill), ("tertiary", .tertiarySystemFill),
+        ("quaternary", .quaternarySystemFill),
+    ]
+    private static let backgrounds: [(String, UIColor)] = [
+        ("background", .systemBackground), ("secondary", .secondarySystemBackground),
+        ("tertiary", .tertiarySystemBackground), ("grouped", .systemGroupedBackground),
+        ("secondary grouped", .secondarySystemGroupedBackground),
+        ("tertiary grouped", .tertiarySystemGroupedBackground),
+    ]
+}
+
+/// One colour in two halves, as light and dark appearance have it.
+private final class Swatch: UIView {
+    private let halves: [UIView]
+
+    init(_ colour: UIColor) {
+        halves = [UIUserInterfaceStyle.light, .dark].map { style in
+            let ground = UIView()
+            ground.overrideUserInterfaceStyle = style
+            ground.backgroundColor = .systemBackground
+            let ink = UIView(frame: ground.bounds)
+            ink.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            ink.backgroundColor = colour
+            ground.addSubview(ink)
+            return ground
+        }
+        super.init(frame: .zero)
+        layer.cornerRadius = 10
+        layer.cornerCurve = .continuous
+        layer.borderWidth = 0.5
+        layer.borderColor = UIColor(white: 0.5, alpha: 0.4).cgColor
+        clipsToBounds = true
+        halves.forEach(addSubview)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for (index, half) in halves.enumerated() {
+            half.frame = CGRect(
+                x: bounds.width / 2 * CGFloat(index), y: 0, width: bounds.width / 2, height: bounds.height)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import UIKit
+
+extension GalleryPage {
+    /// The timing curves: as graphs, and as a race.
+    static let curves = GalleryPage(
+        id: "animation-curves", title: "Animation curves", group: .motion, symbol: "arrow.clockwise",
+        tint: .systemOrange, tour: ["tap \"Run\"", "advance 0.6"]
+    ) { CurvesPage() }
+}
+
+private final class CurvesPage: SpecimenController {
+    private static let curves: [(String, UIColor, UIView.AnimationOptions, CAMediaTimingFunctionName)] = [
+        ("linear", .systemGray, .curveLinear, .linear), ("ease in", .systemRed, .curveEaseIn, .easeIn),
+        ("ease out", .systemGreen, .curveEaseOut, .easeOut),
+        ("ease in, out", .systemBlue, .curveEaseInOut, .easeInEaseOut),
+    ]
+
+    private let race = Race(Self.curves.map { (name: $0.0, colour: $0.1) })
+    private let duration = Dial("Seconds", value: 1.2, in: 0.2...3)
+
+    override func makeSpecimens() -> [Specimen] {
+        title = "Animation curves"
+        race.start = { [unowned self] lane, change in
+            UIView.animate(
+                withDuration: TimeInterval(duration.value), delay: 0, options: Self.curves[lane].2, animations: change)
+        }
+        let graphs = Self.curves.map { curve in
+            (
+                caption: curve.0,
+                view: Graph(colour: curve.1, CAMediaTimingFunction(name: curve.3).share(at:)) as UIView
+            )
+        }
+        return [
+            Specimen("Race", note: "The same way in the same time.", race),
+            Specimen("Duration", duration),
+            Specimen("Graphs", note: "Time to the right, way upwards.", Shelf(tileSize: Graph.size, graphs)),
+        ]
+    }
+}
+
+extension CAMediaTimingFunction {
+    /// How much of the way is done after `share` of the time, both from 0 to 1.
+    fileprivate func share(at time: CGFloat) -> CGFloat {
+        var points: [(x: CGFloat, y: CGFloat)] = []
+        for index in 0..<4 {
+            var values: [Float] = [0, 0]
+            getControlPoint(at: index, values: &values)
+            points.append((CGFloat(values[0]), CGFloat(values[1])))
+        }
+        func at(_ t: CGFloat, _ part: KeyPath<(x: CGFloat, y: CGFloat), CGFloat>) -> CGFloat {
+            let (a, b, c, d) = (
+                points[0][keyPath: part], points[1][keyPath: part], points[2][keyPath: part], points[3][keyPath: part]
+            )
+            let u = 1 - t
+            return u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
+        }
+        // The curve's x grows with its parameter, so halving finds it.
+        var (low, high): (CGFloat, CGFloat) = (0, 1)
+        for _ in 0..<30 {
+            let middle = (low + high) / 2
+            if at(middle, \.x) < time { low = middle } else { high = middle }
+        }
+        return at(low, \.y)
+    }
+}

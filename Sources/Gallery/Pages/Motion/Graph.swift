@@ -1,0 +1,49 @@
+import UIKit
+
+/// The graph of a function of a time from 0 to 1, in a frame.
+final class Graph: UIView {
+    static let size = CGSize(width: 128, height: 96)
+
+    private let colour: UIColor
+    private let highest: CGFloat
+    private let function: (CGFloat) -> CGFloat
+
+    /// - Parameter highest: The value at the upper edge; 0 is the lower one.
+    init(colour: UIColor, highest: CGFloat = 1, _ function: @escaping (CGFloat) -> CGFloat) {
+        (self.colour, self.highest, self.function) = (colour, highest, function)
+        super.init(frame: .zero)
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 8
+        layer.cornerCurve = .continuous
+        contentMode = .redraw
+        isOpaque = false
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func draw(_ rect: CGRect) {
+        let room = bounds.insetBy(dx: 10, dy: 10)
+        func place(_ time: CGFloat, _ value: CGFloat) -> CGPoint {
+            CGPoint(x: room.minX + room.width * time, y: room.maxY - room.height * value / highest)
+        }
+        let goal = UIBezierPath()
+        goal.move(to: place(0, 1))
+        goal.addLine(to: place(1, 1))
+        goal.setLineDash([3, 3], count: 2, phase: 0)
+        UIColor.separator.setStroke()
+        goal.stroke()
+
+        let path = UIBezierPath()
+        path.move(to: place(0, function(0)))
+        for step in 1...100 {
+            let time = CGFloat(step) / 100
+            path.addLine(to: place(time, function(time)))
+        }
+        path.lineWidth = 2.5
+        (path.lineCapStyle, path.lineJoinStyle) = (.round, .round)
+        colour.setStroke()
+        path.stroke()
+    }
+}

@@ -1,0 +1,52 @@
+import UIKit
+
+extension GalleryPage {
+    /// Springs from loose to stiff.
+    static let springs = GalleryPage(
+        id: "springs", title: "Springs", group: .motion, symbol: "slider.horizontal.3", tint: .systemGreen,
+        tour: ["tap \"Run\"", "advance 0.35"]
+    ) { SpringsPage() }
+}
+
+private final class SpringsPage: SpecimenController {
+    private static let dampings: [(ratio: CGFloat, colour: UIColor)] = [
+        (0.2, .systemRed), (0.4, .systemOrange), (0.7, .systemGreen), (1, .systemBlue),
+    ]
+
+    private let race = Race(Self.dampings.map { (name: "damping \($0.ratio)", colour: $0.colour) })
+    private let duration = Dial("Seconds", value: 1.2, in: 0.2...3)
+    private let velocity = Dial("Speed at the start", value: 0, in: 0...20)
+
+    override func makeSpecimens() -> [Specimen] {
+        title = "Springs"
+        race.start = { [unowned self] lane, change in
+            UIView.animate(
+                withDuration: TimeInterval(duration.value), delay: 0,
+                usingSpringWithDamping: Self.dampings[lane].ratio, initialSpringVelocity: velocity.value, options: [],
+                animations: change)
+        }
+        let graphs = Self.dampings.map { spring in
+            (
+                caption: "damping \(spring.ratio)",
+                view: Graph(colour: spring.colour, highest: 1.6) { Self.way(after: $0, damping: spring.ratio) } as UIView
+            )
+        }
+        return [
+            Specimen("Race", note: "Tap again while they run: a spring keeps its speed.", race),
+            Specimen("Duration", duration), Specimen("Velocity", velocity),
+            Specimen("Graphs", note: "Time to the right, way upwards.", Shelf(tileSize: Graph.size, graphs)),
+        ]
+    }
+
+    /// The way of a spring of mass 1 that has come to within a thousandth after a time of 1.
+    private static func way(after time: CGFloat, damping: CGFloat) -> CGFloat {
+        guard damping < 1 else {
+            let speed: CGFloat = 9.2334134765
+            return 1 - (1 + speed * time) * exp(-speed * time)
+        }
+        let root = (1 - damping * damping).squareRoot()
+        let speed = log(1000 * damping / root) / damping
+        let turn = speed * root
+        return 1 - exp(-damping * speed * time) * (cos(turn * time) + damping / root * sin(turn * time))
+    }
+}

@@ -1,0 +1,1 @@
+../../../../Examples/PopoverGuide/PopoverPage.swift

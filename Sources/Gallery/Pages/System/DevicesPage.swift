@@ -1,0 +1,132 @@
+import UIKit
+
+extension GalleryPage {
+    /// What the app is told of the device it runs on, as it changes.
+    static let devices = GalleryPage(
+        id: "devices", title: "Devices", group: .system, symbol: "iphone", tint: .systemBlue
+    ) { DevicesPage() }
+}
+
+private final class DevicesPage: SpecimenController {
+    private let map = SafeAreaMap()
+    private let screen = FactList(["Device", "System", "Window", "Scale", "Safe area", "Size classes"])
+    private let traits = FactList(["Appearance", "Contrast", "Text size", "Bold text", "Direction"])
+    private let access = FactList(["Reduce Motion", "Reduce Transparency", "Button Shapes"])
+
+    override func makeSpecimens() -> [Specimen] {
+        title = "Devices"
+        return [
+            Specimen("Window", note: "What is shaded lies outside the safe area.", map), Specimen("Measures", screen),
+            Specimen("Traits", traits), Specimen("Accessibility", access),
+        ]
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for name in [
+            UIAccessibility.reduceMotionStatusDidChangeNotification,
+            UIAccessibility.reduceTransparencyStatusDidChangeNotification,
+            UIAccessibility.buttonShapesEnabledStatusDidChangeNotification,
+        ] {
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+                MainActor.assumeIsolated { self?.report() }
+            }
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        report()
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        report()
+    }
+
+    override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        report()
+    }
+
+    private func report() {
+        guard let window = view.window else { return }
+        let (traits, insets) = (traitCollection, window.safeAreaInsets)
+        map.show(window.bounds.size, insets)
+        screen.show([
+            UIDevice.current.name, "\(UIDevice.current.systemName) \(UIDevice.current.systemVersion)",
+            "\(number(window.bounds.width)) × \(number(window.bounds.height))",
+            "\(number(traits.displayScale)) pixels a point",
+            [insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: ", "),
+            "\(name(traits.horizontalSizeClass)) × \(name(traits.verticalSizeClass))",
+        ])
+        self.traits.show([
+            traits.userInterfaceStyle == .dark ? "dark" : "light",
+            traits.accessibilityContrast == .high ? "high" : "normal",
+            traits.preferredContentSizeCategory.rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: ""),
+            traits.legibilityWeight == .bold ? "on" : "off",
+            traits.layoutDirection == .rightToLeft ? "right to left" : "left to right",
+        ])
+        access.show(
+            [
+                UIAccessibility.isReduceMotionEnabled, UIAccessibility.isReduceTransparencyEnabled,
+                UIAccessibility.buttonShapesEnabled,
+            ].map { $0 ? "on" : "off" })
+    }
+
+    private func number(_ value: CGFloat) -> String {
+        value == value.rounded() ? "\(Int(value))" : String(format: "%.1f", value)
+    }
+
+    private func name(_ sizeClass: UIUserInterfaceSizeClass) -> String {
+        switch sizeClass {
+        case .compact: "compact"
+        case .regular: "regular"
+        case .unspecified: "unspecified"
+        @unknown default: "unknown"
+        }
+    }
+}
+
+/// The window made small, with what lies outside its safe area shaded.
+private final class SafeAreaMap: UIView {
+    private var size = CGSize(width: 1, height: 1)
+    private var insets = UIEdgeInsets.zero
+
+    init() {
+        super.init(frame: .zero)
+        isOpaque = false
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    func show(_ size: CGSize, _ insets: UIEdgeInsets) {
+        guard (self.size, self.insets) != (size, insets) else { return }
+        (self.size, self.insets) = (size, insets)
+        setNeedsDisplay()
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 220) }
+
+    override func draw(_ rect: CGRect) {
+        let scale = min(bounds.width / size.width, bounds.height / size.height)
+        let outer = CGRect(
+            x: (bounds.width - size.width * scale) / 2, y: (bounds.height - size.height * scale) / 2,
+            width: size.width * scale, height: size.height * scale)
+        let inner = outer.inset(
+            by: UIEdgeInsets(
+                top: insets.top * scale, left: insets.left * scale, bottom: insets.bottom * scale,
+                right: insets.right * scale))
+        UIColor.systemBlue.withAlphaComponent(0.3).setFill()
+        UIBezierPath(roundedRect: outer, cornerRadius: 14).fill()
+        UIColor.secondarySystemGroupedBackground.setFill()
+        UIBezierPath(rect: inner).fill()
+        UIColor.systemBlue.setStroke()
+        let edge = UIBezierPath(roundedRect: outer.insetBy(dx: 0.75, dy: 0.75), cornerRadius: 14)
+        edge.lineWidth = 1.5
+        edge.stroke()
+    }
+}

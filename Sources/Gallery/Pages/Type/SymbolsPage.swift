@@ -1,0 +1,52 @@
+import UIKit
+
+extension GalleryPage {
+    /// Every symbol there is, in the weight and scale that the controls choose.
+    static let symbols = GalleryPage(
+        id: "symbols", title: "Symbols", group: .type, symbol: "star", tint: .systemYellow
+    ) { SymbolsPage() }
+}
+
+private final class SymbolsPage: SpecimenController {
+    private static let weights: [(String, UIImage.SymbolWeight)] = [
+        ("Thin", .thin), ("Regular", .regular), ("Semibold", .semibold), ("Black", .black),
+    ]
+    private static let scales: [(String, UIImage.SymbolScale)] = [
+        ("Small", .small), ("Medium", .medium), ("Large", .large),
+    ]
+
+    private let weight = UISegmentedControl(items: SymbolsPage.weights.map(\.0))
+    private let scale = UISegmentedControl(items: SymbolsPage.scales.map(\.0))
+    private var views: [UIImageView] = []
+
+    override func makeSpecimens() -> [Specimen] {
+        title = "Symbols"
+        for control in [weight, scale] {
+            control.selectedSegmentIndex = 1
+            control.addAction(UIAction { [unowned self] _ in configure() }, for: .valueChanged)
+        }
+        let groups = SymbolNames.groups.map { group in
+            Specimen(
+                group.title,
+                Shelf(
+                    tileSize: CGSize(width: 64, height: 44), gap: 8,
+                    group.names.map { (caption: $0, view: makeView(of: $0)) }))
+        }
+        configure()
+        return [Specimen("Weight", Bar(weight)), Specimen("Scale", Bar(scale))] + groups
+    }
+
+    private func makeView(of name: String) -> UIView {
+        let view = UIImageView(image: UIImage(systemName: name))
+        view.contentMode = .center
+        views.append(view)
+        return view
+    }
+
+    private func configure() {
+        let configuration = UIImage.SymbolConfiguration(
+            pointSize: 24, weight: Self.weights[max(0, weight.selectedSegmentIndex)].1,
+            scale: Self.scales[max(0, scale.selectedSegmentIndex)].1)
+        for view in views { view.preferredSymbolConfiguration = configuration }
+    }
+}

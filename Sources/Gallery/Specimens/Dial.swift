@@ -1,0 +1,53 @@
+import UIKit
+
+/// A slider with its name and its value.
+final class Dial: UIView {
+    /// Hears of every change by a person.
+    var onChange: (CGFloat) -> Void = { _ in }
+
+    private let slider = UISlider()
+    private let name = UILabel()
+    private let reading = UILabel()
+
+    init(_ name: String, value: CGFloat, in range: ClosedRange<CGFloat>) {
+        super.init(frame: .zero)
+        self.name.text = name
+        (slider.minimumValue, slider.maximumValue) = (Float(range.lowerBound), Float(range.upperBound))
+        slider.value = Float(value)
+        slider.accessibilityLabel = name
+        slider.addAction(UIAction { [unowned self] _ in take() }, for: .valueChanged)
+        for label in [self.name, reading] {
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
+            addSubview(label)
+        }
+        reading.textColor = .secondaryLabel
+        reading.textAlignment = .right
+        addSubview(slider)
+        take()
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    var value: CGFloat { CGFloat(slider.value) }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: lineHeight + 8 + 34)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        name.frame = CGRect(x: 0, y: 0, width: bounds.width * 0.7, height: lineHeight)
+        reading.frame = CGRect(x: bounds.width * 0.7, y: 0, width: bounds.width * 0.3, height: lineHeight)
+        slider.frame = CGRect(x: 0, y: lineHeight + 8, width: bounds.width, height: 34)
+    }
+
+    private var lineHeight: CGFloat { name.font.lineHeight.rounded(.up) }
+
+    private func take() {
+        reading.text = String(format: "%.2f", value)
+        onChange(value)
+    }
+}

@@ -1,0 +1,85 @@
+import UIKit
+
+/// Tiles of one size in rows, each with a caption below it; as many in a row as there is room for.
+final class Shelf: UIView {
+    private let tileSize: CGSize
+    private let gap: CGFloat
+    private let tiles: [(view: UIView, caption: UILabel)]
+
+    /// - Parameters:
+    ///   - tileSize: The size of each view, in points.
+    ///   - gap: The least room between two tiles, in points.
+    init(tileSize: CGSize, gap: CGFloat = 16, _ tiles: [(caption: String, view: UIView)]) {
+        (self.tileSize, self.gap) = (tileSize, gap)
+        self.tiles = tiles.map { tile in
+            let caption = UILabel()
+            caption.text = tile.caption
+            caption.font = .preferredFont(forTextStyle: .caption2)
+            caption.adjustsFontForContentSizeCategory = true
+            caption.textColor = .secondaryLabel
+            caption.textAlignment = .center
+            caption.numberOfLines = 2
+            return (tile.view, caption)
+        }
+        super.init(frame: .zero)
+        for tile in self.tiles {
+            addSubview(tile.view)
+            addSubview(tile.caption)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: rows(in: size.width).last?.bottom ?? 0)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let columns = columns(in: bounds.width)
+        let pitch = bounds.width / CGFloat(columns)
+        for (row, place) in rows(in: bounds.width).enumerated() {
+            for column in 0..<columns where row * columns + column < tiles.count {
+                let tile = tiles[row * columns + column]
+                let middle = pitch * (CGFloat(isMirrored ? columns - 1 - column : column) + 0.5)
+                tile.view.frame = CGRect(
+                    x: (middle - tileSize.width / 2).rounded(), y: place.top, width: tileSize.width,
+                    height: tileSize.height)
+                tile.caption.frame = CGRect(
+                    x: middle - pitch / 2, y: place.top + tileSize.height + 6, width: pitch,
+                    height: place.captionHeight)
+            }
+        }
+    }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    private func columns(in width: CGFloat) -> Int {
+        max(1, min(tiles.count, Int((width + gap) / (tileSize.width + gap))))
+    }
+
+    /// One row: its top, how high its captions are, and where it ends.
+    private struct Row {
+        let top: CGFloat
+        let captionHeight: CGFloat
+        let bottom: CGFloat
+    }
+
+    private func rows(in width: CGFloat) -> [Row] {
+        let columns = columns(in: width)
+        var rows: [Row] = []
+        var top: CGFloat = 0
+        for start in stride(from: 0, to: tiles.count, by: columns) {
+            let captions = tiles[start..<min(start + columns, tiles.count)].map { tile in
+                tile.caption.sizeThatFits(CGSize(width: width / CGFloat(columns), height: 100)).height
+            }
+            let captionHeight = captions.max() ?? 0
+            let bottom = top + tileSize.height + 6 + captionHeight
+            rows.append(Row(top: top, captionHeight: captionHeight, bottom: bottom))
+            top = bottom + gap
+        }
+        return rows
+    }
+}
