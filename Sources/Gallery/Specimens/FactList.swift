@@ -9,7 +9,6 @@ final class FactList: UIView {
         rows = names.map { name in (FactList.label(name, .label), FactList.label("", .secondaryLabel)) }
         super.init(frame: .zero)
         for row in rows {
-            row.value.textAlignment = .right
             addSubview(row.name)
             addSubview(row.value)
         }
@@ -22,22 +21,36 @@ final class FactList: UIView {
     /// What the lines say now, as many as there are names.
     func show(_ values: [String]) {
         for (row, value) in zip(rows, values) { row.value.text = value }
-        setNeedsLayout()
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: pitch * CGFloat(rows.count))
     }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        align()
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        align()
+    }
+
+    private func align() {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for row in rows {
+            row.name.textAlignment = isMirrored ? .right : .left
+            row.value.textAlignment = isMirrored ? .left : .right
+        }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, row) in rows.enumerated() {
             let frame = CGRect(x: 0, y: CGFloat(index) * pitch, width: bounds.width, height: pitch)
             row.name.frame = frame
             row.value.frame = frame
-            row.name.textAlignment = isMirrored ? .right : .left
-            row.value.textAlignment = isMirrored ? .left : .right
         }
     }
 

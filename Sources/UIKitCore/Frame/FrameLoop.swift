@@ -13,6 +13,8 @@
     /// What paints the frames; its counts tell what the last one took.
     package let compositor = Compositor()
     private var events: [HostEvent] = []
+    /// The views that the last report on layout named.
+    private var restlessViews = ""
     private var startingActions: [@MainActor () -> Void] = []
     private var unfinished: [Work: (name: String, end: ScheduledAction)] = [:]
     private var lastWork = 0
@@ -96,6 +98,9 @@
         }
         let views = system.application.windows.flatMap { $0.viewsThatNeedLayout() }
         let names = views.map(\.description).joined(separator: ", ")
+        // A layout that asks for itself does so in every frame; once is enough to say it.
+        guard restlessViews != names else { return }
+        restlessViews = names
         Log.line("Layout did not come to rest in \(FrameLoop.layoutRounds) rounds; still waiting: \(names)")
     }
 

@@ -15,7 +15,7 @@ private final class CurvesPage: SpecimenController {
         ("ease in, out", .systemBlue, .curveEaseInOut, .easeInEaseOut),
     ]
 
-    private let race = Race(Self.curves.map { (name: $0.0, colour: $0.1) })
+    private let race = Race(CurvesPage.curves.map { (name: $0.0, colour: $0.1) })
     private let duration = Dial("Seconds", value: 1.2, in: 0.2...3)
 
     override func makeSpecimens() -> [Specimen] {

@@ -7,6 +7,8 @@ final class Race: UIView {
 
     private static let laneHeight: CGFloat = 36
     private static let ball: CGFloat = 28
+    /// Room behind the goal for springs that go beyond it.
+    private static let overshoot: CGFloat = 64
 
     private let lanes: [(label: UILabel, ball: UIView)]
     private let button = UIButton(type: .system)
@@ -55,7 +57,7 @@ final class Race: UIView {
     private func place(of lane: Int) -> CGPoint {
         let inset = Self.ball / 2 + 2
         return CGPoint(
-            x: isAcross ? bounds.width - inset : inset, y: (CGFloat(lane) + 0.5) * Self.laneHeight)
+            x: isAcross ? bounds.width - inset - Self.overshoot : inset, y: (CGFloat(lane) + 0.5) * Self.laneHeight)
     }
 
     private func run() {

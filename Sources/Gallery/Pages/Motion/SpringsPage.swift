@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
     /// Springs from loose to stiff.
     static let springs = GalleryPage(
-        id: "springs", title: "Springs", group: .motion, symbol: "slider.horizontal.3", tint: .systemGreen,
+        id: "springs", title: "Springs", group: .motion, symbol: "arrow.up.arrow.down", tint: .systemGreen,
         tour: ["tap \"Run\"", "advance 0.35"]
     ) { SpringsPage() }
 }
@@ -13,7 +13,7 @@ private final class SpringsPage: SpecimenController {
         (0.2, .systemRed), (0.4, .systemOrange), (0.7, .systemGreen), (1, .systemBlue),
     ]
 
-    private let race = Race(Self.dampings.map { (name: "damping \($0.ratio)", colour: $0.colour) })
+    private let race = Race(SpringsPage.dampings.map { (name: "damping \($0.ratio)", colour: $0.colour) })
     private let duration = Dial("Seconds", value: 1.2, in: 0.2...3)
     private let velocity = Dial("Speed at the start", value: 0, in: 0...20)
 
@@ -28,7 +28,8 @@ private final class SpringsPage: SpecimenController {
         let graphs = Self.dampings.map { spring in
             (
                 caption: "damping \(spring.ratio)",
-                view: Graph(colour: spring.colour, highest: 1.6) { Self.way(after: $0, damping: spring.ratio) } as UIView
+                view: Graph(colour: spring.colour, highest: 1.6) { Self.way(after: $0, damping: spring.ratio) }
+                    as UIView
             )
         }
         return [

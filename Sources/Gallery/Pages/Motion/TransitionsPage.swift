@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
     /// Flips, fades, key frames, and an animation held in the hand.
     static let transitions = GalleryPage(
-        id: "transitions-of-views", title: "Transitions of views", group: .motion, symbol: "rectangle.on.rectangle",
+        id: "transitions-of-views", title: "Transitions of views", group: .motion, symbol: "square.on.square",
         tint: .systemPurple, tour: ["tap \"Flip\"", "advance 0.2"]
     ) { TransitionsPage() }
 }

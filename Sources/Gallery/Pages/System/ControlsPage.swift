@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
     /// Every control, to be tried.
     static let controls = GalleryPage(
-        id: "controls", title: "Controls", group: .system, symbol: "switch.2", tint: .systemGreen
+        id: "controls", title: "Controls", group: .system, symbol: "slider.horizontal.3", tint: .systemGreen
     ) { ControlsPage() }
 }
 
@@ -15,23 +15,28 @@ private final class ControlsPage: SpecimenController {
             Specimen("Switches", Shelf(tileSize: CGSize(width: 64, height: 31), switches)),
             Specimen("Slider", Dial("Value", value: 0.4, in: 0...1)),
             Specimen("Segments", Bar(segments)),
-            Specimen("Progress", Shelf(tileSize: CGSize(width: 132, height: 40), progress)),
+            Specimen("Progress", Bar(bar)),
+            Specimen("Activity", Shelf(tileSize: CGSize(width: 132, height: 40), activity)),
             Specimen("Stepper and pages", Shelf(tileSize: CGSize(width: 132, height: 32), counters)),
             Specimen("Text", note: "Typed on the keyboard in front of you.", Bar(field)),
         ]
     }
 
     private var buttons: [(caption: String, view: UIView)] {
-        let kinds: [(String, UIButton.Configuration)] = [
-            ("plain", .plain()), ("gray", .gray()), ("tinted", .tinted()), ("filled", .filled()),
-        ]
-        return kinds.map { name, base in
-            var configuration = base
-            configuration.title = "Button"
-            configuration.image = name == "filled" ? UIImage(systemName: "plus") : nil
-            configuration.imagePadding = 6
-            return (name, UIButton(configuration: configuration))
-        }
+        let system = UIButton(type: .system)
+        system.setTitle("Button", for: .normal)
+        let pictured = UIButton(type: .system)
+        pictured.setTitle(" Add", for: .normal)
+        pictured.setImage(UIImage(systemName: "plus"), for: .normal)
+        let disabled = UIButton(type: .system)
+        disabled.setTitle("Button", for: .normal)
+        disabled.isEnabled = false
+        let filled = UIButton(type: .custom)
+        filled.setTitle("Button", for: .normal)
+        filled.backgroundColor = .systemBlue
+        filled.layer.cornerRadius = 10
+        filled.layer.cornerCurve = .continuous
+        return [("system", system), ("with a symbol", pictured), ("disabled", disabled), ("custom", filled)]
     }
 
     private var switches: [(caption: String, view: UIView)] {
@@ -48,13 +53,17 @@ private final class ControlsPage: SpecimenController {
         return control
     }
 
-    private var progress: [(caption: String, view: UIView)] {
+    private var bar: UIProgressView {
         let bar = UIProgressView(progressViewStyle: .default)
         bar.progress = 0.6
+        return bar
+    }
+
+    private var activity: [(caption: String, view: UIView)] {
         let medium = UIActivityIndicatorView(style: .medium)
         let large = UIActivityIndicatorView(style: .large)
         [medium, large].forEach { $0.startAnimating() }
-        return [("bar", bar), ("medium", medium), ("large", large)]
+        return [("medium", medium), ("large", large)]
     }
 
     private var counters: [(caption: String, view: UIView)] {

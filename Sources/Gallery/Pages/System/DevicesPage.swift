@@ -8,6 +8,7 @@ extension GalleryPage {
 }
 
 private final class DevicesPage: SpecimenController {
+    private var observers: [NSObjectProtocol] = []
     private let map = SafeAreaMap()
     private let screen = FactList(["Device", "System", "Window", "Scale", "Safe area", "Size classes"])
     private let traits = FactList(["Appearance", "Contrast", "Text size", "Bold text", "Direction"])
@@ -28,10 +29,15 @@ private final class DevicesPage: SpecimenController {
             UIAccessibility.reduceTransparencyStatusDidChangeNotification,
             UIAccessibility.buttonShapesEnabledStatusDidChangeNotification,
         ] {
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-                MainActor.assumeIsolated { self?.report() }
+            let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+                [weak self] _ in MainActor.assumeIsolated { self?.report() }
             }
+            observers.append(observer)
         }
+    }
+
+    isolated deinit {
+        observers.forEach(NotificationCenter.default.removeObserver)
     }
 
     override func viewDidLayoutSubviews() {

@@ -62,7 +62,8 @@ private final class TextPage: SpecimenController {
     private var cuts: [UILabel] {
         let modes: [NSLineBreakMode] = [.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead, .byClipping]
         let cut = modes.map { mode in
-            let label = label("A sentence that is too long for a single line of this card, whatever the device is like.")
+            let label = label(
+                "A sentence that is too long for a single line of this card, whatever the device is like.")
             (label.numberOfLines, label.lineBreakMode) = (1, mode)
             return label
         }
@@ -76,14 +77,16 @@ private final class TextPage: SpecimenController {
         let parts: [(String, [NSAttributedString.Key: Any])] = [
             ("underlined", [.underlineStyle: NSUnderlineStyle.single.rawValue]), (", ", [:]),
             ("struck", [.strikethroughStyle: NSUnderlineStyle.single.rawValue]), (", ", [:]),
-            ("coloured", [.foregroundColor: UIColor.systemRed]), (", ", [:]), ("marked", [.backgroundColor: UIColor.systemYellow]),
+            ("coloured", [.foregroundColor: UIColor.systemRed]), (", ", [:]),
+            ("marked", [.backgroundColor: UIColor.systemYellow]),
             (", ", [:]), ("wide", [.kern: 4]), (" and ", [:]),
             ("raised", [.baselineOffset: 6, .font: UIFont.systemFont(ofSize: 12)]), (".", [:]),
         ]
         for part in parts {
             text.append(
                 NSAttributedString(
-                    string: part.0, attributes: part.1.merging([.font: UIFont.systemFont(ofSize: 17)]) { own, _ in own }))
+                    string: part.0, attributes: part.1.merging([.font: UIFont.systemFont(ofSize: 17)]) { own, _ in own }
+                ))
         }
         let label = label("")
         label.attributedText = text
