@@ -168,6 +168,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var preparedController: UIPresentationController?
     /// Where the arrow of the popover around this controller takes room. Points.
     var popoverArrowInsets = UIEdgeInsets.zero
+    /// What the bars of the container around this controller cover of its view. Points.
+    var containerInsets = UIEdgeInsets.zero
 
     /// What this controller, or the nearest ancestor, presents.
     open var presentedViewController: UIViewController? { nearest(\.presentation)?.presented }
@@ -305,7 +307,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Says that `prefersHomeIndicatorAutoHidden` has another answer now.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIKitSystem.current?.statusBar.setNeedsUpdate() }
 
-    open var title: String?
+    open var title: String? {
+        didSet { navigationItemIfLoaded?.title = title }
+    }
+
+    /// What the bar of the navigation controller around this controller shows for it; made when it is first asked for.
+    open var navigationItem: UINavigationItem {
+        if let item = navigationItemIfLoaded { return item }
+        let item = UINavigationItem()
+        item.title = title
+        navigationItemIfLoaded = item
+        return item
+    }
+    private var navigationItemIfLoaded: UINavigationItem?
 
     open override var next: UIResponder? {
         if let holder = viewIfLoaded?.superview { return holder }

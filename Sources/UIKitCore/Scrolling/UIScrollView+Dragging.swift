@@ -119,7 +119,8 @@ extension UIScrollView {
             y: drag.lock == .horizontal || !scrollsVertically
                 ? 0 : speed(-finger.y, bounds.minY, verticalRange, bounds.height))
         let natural = restingPlace(from: bounds.origin, velocity: velocity)
-        var target = natural
+        let snapped = clearOfBar(natural)
+        var target = snapped
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         follower?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         guard case .dragging = phase else { return }
@@ -152,6 +153,13 @@ extension UIScrollView {
             free.y = page(offset.y, velocity.y, bounds.height)
         }
         return clamped(onPixels(free))
+    }
+
+    /// `offset`, or where the bar above is whole or collapsed.
+    private func clearOfBar(_ offset: CGPoint) -> CGPoint {
+        let (top, end) = (verticalRange.low, verticalRange.low + collapsingLength)
+        guard offset.y > top, offset.y < end else { return offset }
+        return CGPoint(x: offset.x, y: offset.y - top < end - offset.y ? top : end)
     }
 
     /// The page that a flick turns to, at most the next one; without a flick the nearest.

@@ -27,7 +27,8 @@ extension UIScrollView {
     var verticalRange: ScrollRange {
         let inset = adjustedContentInset
         let high = contentSize.height + inset.bottom - bounds.height
-        return ScrollRange(low: -inset.top, high: max(-inset.top, high))
+        let low = -inset.top - topSlack
+        return ScrollRange(low: low, high: max(low, high))
     }
 
     func clamped(_ offset: CGPoint) -> CGPoint {
@@ -69,6 +70,7 @@ extension UIScrollView {
         indicators.place()
         guard bounds.origin == now.origin, now.origin != old.origin else { return }
         setNeedsLayout()
+        onOffsetChange?()
         follower?.scrollViewDidScroll(self)
     }
 

@@ -14,6 +14,13 @@ import QuartzCore
     /// The adjusted inset that everybody has been told.
     var knownInset = UIEdgeInsets.zero
     private(set) lazy var indicators = ScrollIndicators(of: self)
+    /// Told after the offset has changed, before the delegate: a bar that goes by it.
+    var onOffsetChange: (() -> Void)?
+    /// How far a bar above the content has collapsed and can come back: content rests that much lower at its top.
+    /// Points.
+    var topSlack: CGFloat = 0
+    /// How far the bar can collapse; content does not rest half-way. Points.
+    var collapsingLength: CGFloat = 0
     /// Whether the running animation answers a tap on the status bar.
     var isGoingToTop = false
     private var ownContentSize = CGSize.zero

@@ -47,6 +47,12 @@ extension UIView {
             insets.bottom += extra.bottom
             insets.right += extra.right
         }
+        if let bars = ownerController?.containerInsets {
+            insets.top += bars.top
+            insets.left += bars.left
+            insets.bottom += bars.bottom
+            insets.right += bars.right
+        }
         if let strip = ownerController?.popoverArrowInsets {
             insets.top += strip.top
             insets.left += strip.left
