@@ -126,6 +126,9 @@ import CoreGraphics
         layOutBar()
     }
 
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
     /// A popover around the stack takes the size that the shown screen wants.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
