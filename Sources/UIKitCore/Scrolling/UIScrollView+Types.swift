@@ -19,7 +19,7 @@ extension UIScrollView {
 
     /// What dragging does to the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
-        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+        case none, onDrag, interactive
     }
 
     public enum IndexDisplayMode: Int, Sendable {

@@ -37,6 +37,36 @@ import UIKitCore
         var title = "untitled"
     }
 
+    final class Row: UITableViewCell {
+        let isMade: Bool
+
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            isMade = true
+            super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+        }
+
+        required init?(coder: NSCoder) {
+            isMade = false
+            super.init(coder: coder)
+        }
+    }
+
+    final class Heading: UITableViewHeaderFooterView {
+        var level = 3
+    }
+
+    @Test func cellsAndHeadersAreMadeByTheClassesATableWasGiven() {
+        let table = UITableView(frame: .zero)
+        table.register(Row.self, forCellReuseIdentifier: "row")
+        table.register(Heading.self, forHeaderFooterViewReuseIdentifier: "heading")
+
+        let cell = table.dequeueReusableCell(withIdentifier: "row")
+        let heading = table.dequeueReusableHeaderFooterView(withIdentifier: "heading")
+
+        #expect((cell as? Row)?.isMade == true && cell?.reuseIdentifier == "row")
+        #expect((heading as? Heading)?.level == 3 && heading?.reuseIdentifier == "heading")
+    }
+
     @Test(arguments: [(Plain.self, "made"), (Heir.self, "made by the heir")] as [(Plain.Type, String)])
     func anObjectOfItsOwnClassIsMade(_ type: Plain.Type, _ greeting: String) {
         let object = makeObject(of: type)
