@@ -26,18 +26,27 @@ extension Tableau {
         }
     }
 
-    /// Sets the end of its cost that a symbol pays, and whether it is basic, and keeps its variables' `strain` right.
+    /// Sets the end of its cost that a symbol pays, and whether it is basic, and keeps its variables' `payers` right.
     ///
     /// Costs are not touched: see `addPull`.
     mutating func settle(_ symbol: Int, isBasic: Bool, side: Int8) {
-        let strained = symbols[symbol].isBasic && symbols[symbol].pull != 0
+        let before = symbols[symbol].strain
         symbols[symbol].isBasic = isBasic
         symbols[symbol].side = side
-        guard symbols[symbol].kind == .constraint else { return }
-        let isStrained = isBasic && symbols[symbol].pull != 0
-        if strained == isStrained { return }
+        let after = symbols[symbol].strain
+        if before == after { return }
         let links = symbols[symbol].links
-        for position in 0..<links.count { symbols[links[position].symbol].strain += isStrained ? 1 : -1 }
+        for position in 0..<links.count {
+            let variable = symbols + links[position].symbol
+            let share = Share(symbol: symbol, amount: after * links[position].amount)
+            if before == 0 {
+                variable.pointee.payers.append(share)
+            } else if after == 0 {
+                forget(symbol, in: &variable.pointee.payers)
+            } else {
+                variable.pointee.payers[variable.pointee.payers.lastPlace(of: symbol)] = share
+            }
+        }
     }
 
     /// Before `entering`, which `gathered` holds `pivot` times, takes the place of the gathered row's `leaving`: moves the

@@ -4,15 +4,64 @@
 /// The prices of these ranks are as many as there are symbols, so they are not kept but read off a column when needed.
 extension Tableau {
     /// Puts the prices of `slack` below all priorities into `ties`: at the rank of each symbol listed.
-    mutating func gatherTies(of slack: Slack, into ties: inout Gathering) {
+    func gatherTies(of slack: Slack, into ties: inout Gathering) {
         ties.start(symbolCount: count)
-        if slack.own != 0 { ties.add(slack.own / slack.rate, of: slack.symbol) }
-        if symbols[slack.symbol].isBasic { return }
-        gatherColumn(of: slack.symbol, payingOnly: true)
-        for position in 0..<dependents.count {
-            let share = dependents[position]
-            let amount = slack.sign * symbols[share.symbol].pull * share.amount / slack.rate
-            if amount != 0 { ties.add(amount, of: share.symbol) }
+        addWishTies(of: slack, to: &ties)
+        addVariableTies(of: slack, to: &ties)
+    }
+
+    /// Puts the prices of `slack` at the ranks of wishes into `ties`: they come before all variables, and mostly decide.
+    func gatherWishTies(of slack: Slack, into ties: inout Gathering) {
+        ties.start(symbolCount: count)
+        addWishTies(of: slack, to: &ties)
+    }
+
+    /// Puts the prices of `slack` at the ranks of variables into `ties`.
+    func gatherVariableTies(of slack: Slack, into ties: inout Gathering) {
+        ties.start(symbolCount: count)
+        addVariableTies(of: slack, to: &ties)
+    }
+
+    private func addWishTies(of slack: Slack, to ties: inout Gathering) {
+        let symbol = symbols + slack.symbol
+        if slack.own != 0 && symbol.pointee.priority > 0 { ties.add(slack.own / slack.rate, of: slack.symbol) }
+        if symbol.pointee.isBasic { return }
+        let scale = slack.sign / slack.rate
+        if symbol.pointee.kind == .variable { addWishTies(on: slack.symbol, times: scale, to: &ties) }
+        let column = symbol.pointee.column
+        for position in 0..<column.count {
+            let entry = column[position]
+            if symbols[entry.row].payers.isEmpty { continue }
+            addWishTies(on: entry.row, times: scale * symbols[entry.row].row[entry.slot].coefficient, to: &ties)
+        }
+    }
+
+    private func addWishTies(on variable: Int, times rate: Double, to ties: inout Gathering) {
+        let payers = symbols[variable].payers
+        for position in 0..<payers.count { ties.add(payers[position].amount * rate, of: payers[position].symbol) }
+    }
+
+    private func addVariableTies(of slack: Slack, to ties: inout Gathering) {
+        let symbol = symbols + slack.symbol
+        if slack.own != 0 && symbol.pointee.priority == 0 { ties.add(slack.own / slack.rate, of: slack.symbol) }
+        if symbol.pointee.isBasic { return }
+        let scale = slack.sign / slack.rate
+        if symbol.pointee.kind == .variable { addVariableTies(after: slack.symbol, times: scale, to: &ties) }
+        let column = symbol.pointee.column
+        for position in 0..<column.count {
+            let entry = column[position]
+            let rate = scale * symbols[entry.row].row[entry.slot].coefficient
+            ties.add(symbols[entry.row].pull * rate, of: entry.row)
+            addVariableTies(after: entry.row, times: rate, to: &ties)
+        }
+    }
+
+    private func addVariableTies(after variable: Int, times rate: Double, to ties: inout Gathering) {
+        let followers = symbols[variable].followers
+        for position in 0..<followers.count {
+            let follower = symbols + followers[position].symbol
+            if !follower.pointee.isBasic { continue }
+            ties.add(follower.pointee.pull * followers[position].amount * rate, of: followers[position].symbol)
         }
     }
 
@@ -27,7 +76,8 @@ extension Tableau {
     /// `gatherTies` is not; no means nothing.
     func hasTie(_ slack: Slack, above lead: Int) -> Bool {
         if symbols[lead].priority > 0 { return false }
-        if slack.own != 0 && outranks(slack.symbol, lead) { return true }
+        let isOwnPriced = slack.own != 0 && symbols[slack.symbol].priority == 0
+        if isOwnPriced && outranks(slack.symbol, lead) { return true }
         let column = symbols[slack.symbol].column
         for position in 0..<column.count {
             let entry = column[position]

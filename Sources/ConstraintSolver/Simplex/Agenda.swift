@@ -1,6 +1,6 @@
 /// What has to be looked at, in an order that keeps the work small: what has been moved comes before what waits for its
-/// turn, and of that the furthest off, which takes the fewest exchanges. So a layout grows constraint by constraint in the
-/// order of adding, and its rows stay short.
+/// turn, and of that the strongest and then the furthest off, which takes the fewest steps. So a layout grows constraint
+/// by constraint in the order of adding, and its rows stay short.
 struct Agenda {
     private var added: [Int] = []
     private var head = 0
@@ -9,7 +9,12 @@ struct Agenda {
 
     private struct Ranked {
         var symbol: Int
+        var priority: Double
         var deviation: Double
+
+        @inline(__always) func comes(before other: Ranked) -> Bool {
+            priority == other.priority ? deviation > other.deviation : priority > other.priority
+        }
     }
 
     /// A symbol that has its turn.
@@ -31,18 +36,18 @@ struct Agenda {
     }
 
     /// Keeps a symbol that is off until the worse ones are mended. The same may come again, further off.
-    mutating func rank(_ symbol: Int, deviation: Double) {
-        ranked.append(Ranked(symbol: symbol, deviation: deviation))
+    mutating func rank(_ symbol: Int, priority: Double, deviation: Double) {
+        ranked.append(Ranked(symbol: symbol, priority: priority, deviation: deviation))
         var child = ranked.count - 1
         while child > 0 {
             let parent = (child - 1) / 2
-            if ranked[parent].deviation >= ranked[child].deviation { return }
+            if !ranked[child].comes(before: ranked[parent]) { return }
             ranked.swapAt(parent, child)
             child = parent
         }
     }
 
-    /// The one that was furthest off when ranked.
+    /// The strongest, of these the one that was furthest off when ranked.
     mutating func nextRanked() -> Int? {
         guard let top = ranked.first else { return nil }
         let last = ranked.removeLast()
@@ -52,8 +57,8 @@ struct Agenda {
         while true {
             var child = 2 * parent + 1
             if child >= ranked.count { break }
-            if child + 1 < ranked.count && ranked[child + 1].deviation > ranked[child].deviation { child += 1 }
-            if ranked[parent].deviation >= ranked[child].deviation { break }
+            if child + 1 < ranked.count && ranked[child + 1].comes(before: ranked[child]) { child += 1 }
+            if !ranked[child].comes(before: ranked[parent]) { break }
             ranked.swapAt(parent, child)
             parent = child
         }

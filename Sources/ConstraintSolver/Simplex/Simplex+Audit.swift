@@ -5,8 +5,8 @@ extension Simplex {
     /// Now and then, and when a loop was given up: works out the values afresh and, if constraints that should be met are
     /// off, the layout.
     mutating func auditIfDue() {
-        if exchangesSinceAudit < Self.auditInterval && !hasStalled { return }
-        exchangesSinceAudit = 0
+        if changesSinceAudit < Self.auditInterval && !hasStalled { return }
+        changesSinceAudit = 0
         if !hasStalled {
             refreshValues()
             repair()
@@ -23,27 +23,41 @@ extension Simplex {
         suspects.removeAll(keepingCapacity: true)
         parked.removeAll(keepingCapacity: true)
         for index in 0..<tableau.count where symbols[index].kind != .unused {
-            symbols[index].row.removeAll()
-            symbols[index].column.removeAll()
-            symbols[index].costs.removeAll()
-            symbols[index].strain = 0
+            let terms = symbols[index].terms
+            symbols[index].terms = Line()
+            symbols[index].emptyLines()
+            symbols[index].terms = terms
             symbols[index].side = 0
             symbols[index].isSuspect = false
-            symbols[index].isBasic = symbols[index].kind == .constraint
-            if symbols[index].kind == .variable && symbols[index].value != 0 {
+            symbols[index].isBasic = symbols[index].isConstraint
+            if symbols[index].isVariable {
+                symbols[index].kind = .variable
                 symbols[index].value = 0
-                touch(index)
+                note(index)
             }
         }
-        for index in 0..<tableau.count where symbols[index].kind == .constraint { enqueue(index) }
+        for index in 0..<tableau.count where symbols[index].isConstraint {
+            symbols[index].kind = .constraint
+            state(index)
+            enqueue(index)
+        }
     }
 
     /// Works the values out from the constants again: they are sums of many small steps.
     private mutating func refreshValues() {
+        for index in 0..<tableau.count where symbols[index].kind == .constraint || symbols[index].kind == .derived {
+            var constant = symbols[index].kind == .constraint ? symbols[index].given : 0
+            let origins = symbols[index].origins
+            for position in 0..<origins.count {
+                constant -= origins[position].amount * symbols[origins[position].symbol].given
+            }
+            symbols[index].constant = constant
+            if symbols[index].kind == .derived { note(index) }
+        }
         for index in 0..<tableau.count where symbols[index].kind == .variable && symbols[index].isBasic {
             let row = symbols[index].row
             var value = 0.0
-            for position in 0..<row.count where symbols[row[position].column].kind == .constraint {
+            for position in 0..<row.count where symbols[row[position].column].kind != .variable {
                 value += row[position].coefficient * symbols[row[position].column].constant
             }
             if value == symbols[index].value { continue }
@@ -52,11 +66,14 @@ extension Simplex {
         }
     }
 
-    /// How far the constraints outside the basis are from being met exactly, as they should be.
+    /// How far the constraints outside the basis, and definitions, are from being met exactly, as they should be.
     func largestResidual() -> Double {
         var largest = 0.0
-        for index in 0..<tableau.count where symbols[index].kind == .constraint && !symbols[index].isBasic {
-            largest = max(largest, abs(deviation(of: index)))
+        for index in 0..<tableau.count where symbols[index].isConstraint && !symbols[index].isBasic {
+            var sum = -symbols[index].given
+            let terms = symbols[index].terms
+            for position in 0..<terms.count { sum += terms[position].amount * deviation(of: terms[position].symbol) }
+            largest = max(largest, abs(sum))
         }
         return largest
     }

@@ -14,7 +14,7 @@ extension Simplex {
         order: UInt64
     ) -> Int {
         let constraint = tableau.makeSymbol(.constraint)
-        symbols[constraint].constant = constant
+        symbols[constraint].given = constant
         symbols[constraint].priority = priority
         symbols[constraint].order = order
         symbols[constraint].resistsNegative = resistsNegative
@@ -22,17 +22,30 @@ extension Simplex {
         symbols[constraint].isBasic = true
         for place in 0..<links.count {
             let link = links[place]
-            symbols[constraint].links.append(link)
-            symbols[link.symbol].links.append(Share(symbol: constraint, amount: link.amount))
+            symbols[constraint].terms.append(link)
+            symbols[link.symbol].mentions += 1
         }
+        state(constraint)
         admit(constant)
         enqueue(constraint)
         return constraint
     }
 
+    /// Makes a basic constraint say what was given, without the variables that are derived.
+    mutating func state(_ constraint: Int) {
+        tableau.expression.start(symbolCount: tableau.count)
+        symbols[constraint].constant = symbols[constraint].given
+        let terms = symbols[constraint].terms
+        for position in 0..<terms.count {
+            symbols[constraint].constant += tableau.addToExpression(terms[position].amount, of: terms[position].symbol)
+        }
+        tableau.attachExpression(to: constraint)
+    }
+
     /// Takes the constraint out of the basis, or into it and out again, and mends what its going makes possible.
     mutating func removeConstraint(_ constraint: Int) {
         repair()
+        restoreIfDefinition(constraint)
         if symbols[constraint].isBasic {
             stopPaying(constraint)
         } else {
@@ -51,8 +64,10 @@ extension Simplex {
     /// Moves the constraint's kink, and what depends on it.
     mutating func setConstant(_ constant: Double, of constraint: Int) {
         admit(constant)
-        let step = constant - symbols[constraint].constant
-        symbols[constraint].constant = constant
+        let step = constant - symbols[constraint].given
+        symbols[constraint].given = constant
+        if symbols[constraint].kind == .definition { return shiftDefinition(constraint, by: step) }
+        symbols[constraint].constant += step
         if symbols[constraint].isBasic {
             enqueue(constraint)
         } else {
@@ -63,6 +78,7 @@ extension Simplex {
     /// Makes the constraint dearer or cheaper.
     mutating func setPriority(_ priority: Double, of constraint: Int) {
         repair()
+        restoreIfDefinition(constraint)
         if symbols[constraint].isBasic { stopPaying(constraint) }
         symbols[constraint].priority = priority
         if symbols[constraint].isBasic {
@@ -71,6 +87,7 @@ extension Simplex {
             suspect(constraint)
         }
         improve()
+        if !symbols[constraint].isBasic { eliminateIfRequired(constraint) }
         requeueParked()
     }
 
@@ -87,14 +104,9 @@ extension Simplex {
 
     /// Makes its variables forget a constraint.
     private mutating func detach(_ constraint: Int) {
-        let links = symbols[constraint].links
-        for position in 0..<links.count {
-            let variable = symbols + links[position].symbol
-            var place = variable.pointee.links.count - 1
-            while variable.pointee.links[place].symbol != constraint { place -= 1 }
-            variable.pointee.links[place] = variable.pointee.links[variable.pointee.links.count - 1]
-            variable.pointee.links.removeLast()
-        }
+        tableau.detachExpression(of: constraint)
+        let terms = symbols[constraint].terms
+        for position in 0..<terms.count { symbols[terms[position].symbol].mentions -= 1 }
         parked.removeAll { $0.symbol == constraint }
         requeueParked()
         tableau.discard(constraint)

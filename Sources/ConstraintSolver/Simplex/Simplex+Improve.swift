@@ -57,7 +57,7 @@ extension Simplex {
             slope.add(1, at: symbols[symbol].priority)
             slope.ties.add(1, of: symbol)
         }
-        tableau.gatherColumn(of: symbol, payingOnly: false)
+        tableau.gatherColumn(of: symbol)
         for position in 0..<tableau.dependents.count {
             let share = tableau.dependents[position]
             if abs(share.amount) < Tolerance.pivot { continue }

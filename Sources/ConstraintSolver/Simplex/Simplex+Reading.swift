@@ -4,8 +4,9 @@ extension Simplex {
         var kept = 0
         for index in changed {
             symbols[index].isChanged = false
-            if abs(symbols[index].value - symbols[index].constant) <= Tolerance.value { continue }
-            symbols[index].constant = symbols[index].value
+            if symbols[index].kind == .derived { symbols[index].value = deviation(of: index) }
+            if abs(symbols[index].value - symbols[index].given) <= Tolerance.value { continue }
+            symbols[index].given = symbols[index].value
             changed[kept] = index
             kept += 1
         }
@@ -17,8 +18,8 @@ extension Simplex {
     /// Whether some symbol outside the basis could move, and the variable with it, at no price but that of a tie.
     mutating func isAmbiguous(_ variable: Int) -> Bool {
         guard symbols[variable].isBasic else { return isFree(variable) }
-        let row = symbols[variable].row
-        for position in 0..<row.count where isFree(row[position].column) { return true }
+        tableau.gatherRow(of: variable)
+        for symbol in tableau.gathered.symbols where isFree(symbol) { return true }
         return false
     }
 
@@ -34,7 +35,8 @@ extension Simplex {
 
     /// Forgets a variable that no constraint mentions.
     mutating func discardVariable(_ variable: Int) {
-        if symbols[variable].isBasic { reset() }
+        let isLoose = !symbols[variable].isBasic && symbols[variable].kind == .variable
+        if !isLoose || !symbols[variable].links.isEmpty || !symbols[variable].followers.isEmpty { reset() }
         symbols[variable].isChanged = false
         changed.removeAll { $0 == variable }
         tableau.discard(variable)

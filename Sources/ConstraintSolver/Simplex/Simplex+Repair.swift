@@ -14,17 +14,22 @@ extension Simplex {
         }
     }
 
-    /// The next basic symbol to be found on a side of its kink that it does not pay for.
+    /// The next basic symbol to be found on a side of its kink that it does not pay for, or to become a definition.
     private mutating func nextOff() -> Int? {
         repeat {
             while let symbol = agenda.nextTouched() {
                 symbols[symbol].isQueued = false
-                if let deviation = deviationIfOff(symbol) { agenda.rank(symbol, deviation: abs(deviation)) }
+                guard let deviation = deviationIfOff(symbol) else { continue }
+                agenda.rank(symbol, priority: symbols[symbol].priority, deviation: abs(deviation))
             }
             while let symbol = agenda.nextRanked() {
                 if deviationIfOff(symbol) != nil { return symbol }
             }
             guard let symbol = agenda.nextAdded() else { return nil }
+            if symbols[symbol].isBasic && isDefinition(symbol) {
+                symbols[symbol].isQueued = false
+                return symbol
+            }
             agenda.push(symbol)
         } while true
     }
@@ -53,6 +58,8 @@ extension Simplex {
             let side: Int8 = blocker.amount * direction > 0 ? -1 : 1
             exchange(leaving: symbol, entering: blocker.symbol, pivot: blocker.amount, side: side)
         } else if isBound {
+            if abs(deviation(of: symbol)) <= tolerance { return }
+            tableau.gatherWholeRow(of: symbol)
             parked.append((symbol, tableau.gathered.symbols))
         } else {
             tableau.addPull(direction * reach, at: symbols[symbol].priority)
@@ -63,7 +70,7 @@ extension Simplex {
     /// The symbol of the gathered row that gives way first, before the row's own symbol has paid `reach`.
     private mutating func blocker(of symbol: Int, direction: Double, reach: Double) -> Share? {
         var best: (share: Share, slack: Slack, lead: Cost)?
-        var knowsBestTies = false
+        var known = KnownTies.nothing
         let priority = symbols[symbol].priority
         for position in 0..<tableau.gathered.count {
             let share = tableau.gathered[position]
@@ -75,20 +82,19 @@ extension Simplex {
             let lead = tableau.leadingPrice(of: slack)
             if lead.priority > priority { continue }
             if lead.priority == priority && lead.amount > reach + Tolerance.cost { continue }
-            if let current = best, !isAhead(slack, lead, of: current.slack, current.lead, &knowsBestTies) { continue }
+            if let current = best, !isAhead(slack, lead, of: current.slack, current.lead, &known) { continue }
             best = (share, slack, lead)
         }
         guard let best else { return nil }
         if reach == .infinity { return best.share }
         let end = Slack(symbol: symbol, sign: 1, own: reach)
         let endLead = tableau.leadingPrice(of: end)
-        return isAhead(end, endLead, of: best.slack, best.lead, &knowsBestTies, orTied: true) ? nil : best.share
+        return isAhead(end, endLead, of: best.slack, best.lead, &known, orTied: true) ? nil : best.share
     }
 
-    /// Whether the first list of prices is cheaper. `bestTies` holds the second's ties if `knowsTies`; on yes, it holds
-    /// the first's if `knowsTies` says so afterwards.
+    /// Whether the first list of prices is cheaper. `known` tells what the second's ties are known of; on yes, of the first's.
     private mutating func isAhead(
-        _ slack: Slack, _ lead: Cost, of best: Slack, _ bestLead: Cost, _ knowsTies: inout Bool, orTied: Bool = false
+        _ slack: Slack, _ lead: Cost, of best: Slack, _ bestLead: Cost, _ known: inout KnownTies, orTied: Bool = false
     ) -> Bool {
         var answer: Bool?
         if lead.priority != bestLead.priority {
@@ -99,30 +105,49 @@ extension Simplex {
             answer = tableau.isCheaper(slack, than: best)
         }
         if let answer {
-            if answer { knowsTies = false }
+            if answer { known = .nothing }
             return answer
         }
-        return isAheadByTies(slack, of: best, &knowsTies, orTied: orTied)
+        return isAheadByWishes(slack, of: best, &known, isFree: lead.priority == 0, orTied: orTied)
     }
 
-    private mutating func isAheadByTies(
-        _ slack: Slack, of best: Slack, _ knowsTies: inout Bool, orTied: Bool
+    /// - Parameter isFree: whether both lists hold no price of any priority.
+    private mutating func isAheadByWishes(
+        _ slack: Slack, of best: Slack, _ known: inout KnownTies, isFree: Bool, orTied: Bool
+    ) -> Bool {
+        if known == .nothing { tableau.gatherWishTies(of: best, into: &bestWishTies) }
+        if known == .nothing { known = .wishes }
+        tableau.gatherWishTies(of: slack, into: &candidateWishTies)
+        let difference = tableau.compareTies(candidateWishTies, bestWishTies)
+        if difference > 0 { return false }
+        if difference < 0 { known = .wishes }
+        let isFree = isFree && tableau.leadingTie(bestWishTies) == nil
+        let isAhead = difference < 0 || isAheadByVariables(slack, of: best, &known, isFree: isFree, orTied: orTied)
+        if isAhead { swap(&candidateWishTies, &bestWishTies) }
+        return isAhead
+    }
+
+    /// Of lists that are free so far the first price is not below nothing, so one at a higher rank decides unreckoned.
+    private mutating func isAheadByVariables(
+        _ slack: Slack, of best: Slack, _ known: inout KnownTies, isFree: Bool, orTied: Bool
     ) -> Bool {
         var knowsOwn = false
-        if !knowsTies && symbols[slack.symbol].column.count < symbols[best.symbol].column.count {
-            tableau.gatherTies(of: slack, into: &candidateTies)
+        if isFree && known != .all && symbols[slack.symbol].column.count < symbols[best.symbol].column.count {
+            tableau.gatherVariableTies(of: slack, into: &candidateTies)
             knowsOwn = true
             if let lead = tableau.leadingTie(candidateTies), tableau.hasTie(best, above: lead.symbol) {
                 swap(&candidateTies, &bestTies)
-                knowsTies = true
+                known = .all
                 return true
             }
         }
-        if !knowsTies { tableau.gatherTies(of: best, into: &bestTies) }
-        knowsTies = true
+        if known != .all { tableau.gatherVariableTies(of: best, into: &bestTies) }
+        known = .all
         if !knowsOwn {
-            if let lead = tableau.leadingTie(bestTies), tableau.hasTie(slack, above: lead.symbol) { return false }
-            tableau.gatherTies(of: slack, into: &candidateTies)
+            if isFree, let lead = tableau.leadingTie(bestTies), tableau.hasTie(slack, above: lead.symbol) {
+                return false
+            }
+            tableau.gatherVariableTies(of: slack, into: &candidateTies)
         }
         let difference = tableau.compareTies(candidateTies, bestTies)
         if difference > 0 || (difference == 0 && !orTied) { return false }
@@ -130,3 +155,6 @@ extension Simplex {
         return true
     }
 }
+
+/// What has been gathered of the best candidate's ties.
+enum KnownTies { case nothing, wishes, all }

@@ -1,5 +1,5 @@
 extension Simplex {
-    /// How far a basic symbol is from its kink.
+    /// How far a basic symbol is from its kink: of a variable, its value.
     func deviation(of symbol: Int) -> Double {
         let pointer = symbols + symbol
         if pointer.pointee.kind == .variable { return pointer.pointee.value }
@@ -22,16 +22,25 @@ extension Simplex {
 
     /// Notes that a variable has a new value, and what has to look at it.
     @inline(__always) mutating func touch(_ variable: Int) {
+        note(variable)
         let pointer = symbols + variable
-        if !pointer.pointee.isChanged {
-            pointer.pointee.isChanged = true
-            changed.append(variable)
-        }
         if pointer.pointee.isBasic && pointer.pointee.value * Double(pointer.pointee.side) <= 0 { push(variable) }
         let links = pointer.pointee.links
         for position in 0..<links.count where symbols[links[position].symbol].isBasic {
             push(links[position].symbol)
         }
+        let followers = pointer.pointee.followers
+        for position in 0..<followers.count {
+            note(followers[position].symbol)
+            if symbols[followers[position].symbol].isBasic { push(followers[position].symbol) }
+        }
+    }
+
+    /// Notes that a variable has a new value.
+    @inline(__always) mutating func note(_ variable: Int) {
+        if symbols[variable].isChanged { return }
+        symbols[variable].isChanged = true
+        changed.append(variable)
     }
 
     /// Takes `leaving`, whose row is gathered and holds `entering` `pivot` times, out of the basis to its kink and puts
@@ -49,6 +58,7 @@ extension Simplex {
         if symbols[leaving].kind == .variable { symbols[leaving].value = 0 }
         tableau.exchange(leaving: leaving, entering: entering, pivot: pivot)
         exchanges += 1
-        exchangesSinceAudit += 1
+        changesSinceAudit += 1
+        eliminateIfRequired(leaving)
     }
 }

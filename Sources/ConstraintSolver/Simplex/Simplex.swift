@@ -15,9 +15,10 @@ struct Simplex: ~Copyable {
     var parked: [(symbol: Int, opponents: [Int])] = []
     /// Values smaller than this count as 0.
     var tolerance = Tolerance.value
-    /// Exchanges of basis since the start and since the last audit.
+    /// Exchanges of basis since the start.
     var exchanges = 0
-    var exchangesSinceAudit = 0
+    /// Exchanges, and shifts of definitions, since the last audit.
+    var changesSinceAudit = 0
     /// A loop was given up.
     var hasStalled = false
 
@@ -25,6 +26,8 @@ struct Simplex: ~Copyable {
     var spent: [Cost] = []
     var bestTies = Gathering()
     var candidateTies = Gathering()
+    var bestWishTies = Gathering()
+    var candidateWishTies = Gathering()
     var slope = Slope()
 
     init() {}
@@ -32,6 +35,8 @@ struct Simplex: ~Copyable {
     deinit {
         bestTies.release()
         candidateTies.release()
+        bestWishTies.release()
+        candidateWishTies.release()
         slope.release()
     }
 

@@ -1,6 +1,6 @@
 extension Solver: CustomStringConvertible {
     package var description: String {
-        let variables = Set(0..<serials.count).filter { serials[$0] != 0 && simplex.symbols[$0].kind == .variable }
+        let variables = Set(0..<serials.count).filter { serials[$0] != 0 && simplex.symbols[$0].isVariable }
         return "Solver with \(variables.count) variables and \(indices.count) constraints"
     }
 
@@ -11,11 +11,11 @@ extension Solver: CustomStringConvertible {
     ///     c2 off by -20 @250
     package func dump() -> String {
         let symbols = (0..<serials.count).filter { serials[$0] != 0 && simplex.symbols[$0].isBasic }
-        let variables = symbols.filter { simplex.symbols[$0].kind == .variable }
+        let variables = symbols.filter { simplex.symbols[$0].isVariable }
             .sorted { simplex.symbols[$0].order < simplex.symbols[$1].order }
-        let constraints = symbols.filter { simplex.symbols[$0].kind == .constraint }
+        let constraints = symbols.filter { simplex.symbols[$0].isConstraint }
             .sorted { serials[$0] < serials[$1] }
-        let rows = variables.map { "\(label($0)) = \(rounded(simplex.symbols[$0].value)) : \(row(of: $0))" }
+        let rows = variables.map { "\(label($0)) = \(rounded(simplex.deviation(of: $0))) : \(row(of: $0))" }
         let rest = constraints.map {
             let symbol = simplex.symbols[$0]
             return "\(label($0)) off by \(rounded(simplex.deviation(of: $0))) @\(rounded(symbol.priority))"
@@ -24,21 +24,21 @@ extension Solver: CustomStringConvertible {
     }
 
     private func row(of variable: Int) -> String {
-        let row = simplex.symbols[variable].row
-        return (0..<row.count).map { row[$0] }
-            .sorted { isListed($0.column, before: $1.column) }
-            .map { "\(rounded($0.coefficient)) [\(label($0.column))]" }
+        simplex.tableau.gatherWholeRow(of: variable)
+        return (0..<simplex.tableau.gathered.count).map { simplex.tableau.gathered[$0] }
+            .sorted { isListed($0.symbol, before: $1.symbol) }
+            .map { "\(rounded($0.amount)) [\(label($0.symbol))]" }
             .joined(separator: " + ")
     }
 
     /// Variables before constraints, the older first.
     private func isListed(_ first: Int, before second: Int) -> Bool {
-        let (one, other) = (simplex.symbols[first].kind, simplex.symbols[second].kind)
-        return one == other ? serials[first] < serials[second] : one == .variable
+        let (one, other) = (simplex.symbols[first].isVariable, simplex.symbols[second].isVariable)
+        return one == other ? serials[first] < serials[second] : one
     }
 
     private func label(_ index: Int) -> String {
-        let isVariable = simplex.symbols[index].kind == .variable
+        let isVariable = simplex.symbols[index].isVariable
         return names[index] ?? "\(isVariable ? "v" : "c")\(serials[index])"
     }
 

@@ -23,9 +23,9 @@ extension Solver {
     package func constraints(affecting variable: Variable) throws(SolverFailure) -> [ConstraintID] {
         let index = try index(of: variable)
         guard simplex.symbols[index].isBasic else { return [] }
-        simplex.tableau.gatherRow(of: index)
+        simplex.tableau.gatherWholeRow(of: index)
         return simplex.tableau.gathered.symbols
-            .filter { simplex.symbols[$0].kind == .constraint }
+            .filter { simplex.symbols[$0].isConstraint }
             .map { ConstraintID(serial: serials[$0]) }
             .sorted()
     }

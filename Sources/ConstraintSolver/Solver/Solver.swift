@@ -52,7 +52,7 @@ package final class Solver {
     /// Forgets the variable. Fails with `unknownVariable` or `variableInUse`.
     package func remove(_ variable: Variable) throws(SolverFailure) {
         let index = try index(of: variable)
-        guard simplex.symbols[index].links.isEmpty else { throw .variableInUse(variable) }
+        guard simplex.symbols[index].mentions == 0 else { throw .variableInUse(variable) }
         simplex.discardVariable(index)
         forget(index)
     }
@@ -87,7 +87,7 @@ package final class Solver {
 
     /// The value found by the last `solve`; finite. A removed variable has 0.
     package func value(of variable: Variable) -> Double {
-        isKnown(variable) ? simplex.symbols[Int(variable.index)].value : 0
+        isKnown(variable) ? simplex.deviation(of: Int(variable.index)) : 0
     }
 
     func index(of variable: Variable) throws(SolverFailure) -> Int {
@@ -103,6 +103,6 @@ package final class Solver {
     private func isKnown(_ variable: Variable) -> Bool {
         let index = Int(variable.index)
         return index < serials.count && serials[index] == variable.serial
-            && simplex.symbols[index].kind == .variable
+            && simplex.symbols[index].isVariable
     }
 }

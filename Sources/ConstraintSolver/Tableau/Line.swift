@@ -12,6 +12,8 @@ struct Line<Element: BitwiseCopyable> {
     @inline(__always) var count: Int { Int(length) }
     @inline(__always) var isEmpty: Bool { length == 0 }
 
+    var last: Element? { isEmpty ? nil : self[count - 1] }
+
     @inline(__always) subscript(position: Int) -> Element {
         get {
             assert(position >= 0 && position < count, "Position \(position) of a line of \(count) entries.")

@@ -4,7 +4,14 @@
 /// Every symbol has one kink, at 0; what it costs to be on either side of it is its `priority` and what it `resists`.
 /// Outside the basis a symbol sits exactly on its kink.
 struct Symbol {
-    enum Kind: UInt8 { case unused, variable, constraint }
+    enum Kind: UInt8 {
+        case unused, variable, constraint
+        /// A variable that follows from others by required equalities: in the simplex it is like a constraint that costs
+        /// nothing but decides ties.
+        case derived
+        /// A required equality that a derived variable follows from: not in the simplex, always 0.
+        case definition
+    }
 
     var kind = Kind.unused
     var isBasic = false
@@ -21,10 +28,12 @@ struct Symbol {
     var priority = 0.0
     /// Decides ties among equal priorities: the smaller, the older, the more it counts.
     var order: UInt64 = 0
-    /// Variables: where they are now.
+    /// Variables: where they are now; derived ones: where they were when last read out.
     var value = 0.0
-    /// Variables: the value last read out. Constraints: the right-hand side.
+    /// Constraints and derived variables: what their `links` less this is.
     var constant = 0.0
+    /// Variables: the value last read out. Constraints: the right-hand side, whatever has been eliminated.
+    var given = 0.0
 
     /// Variables in the basis: themselves in terms of the symbols outside it.
     var row = Line<RowEntry>()
@@ -32,12 +41,25 @@ struct Symbol {
     var column = Line<ColumnEntry>()
     /// Outside the basis: what one unit upwards would cost through all basic symbols, strongest priority first.
     var costs = Line<Cost>()
-    /// Constraints: their variables. Variables: the constraints that mention them.
+    /// Constraints and derived variables: their variables that are not derived. Variables: the constraints that mention
+    /// them.
     var links = Line<Share>()
-    /// Variables: how many of `links` are basic and pay.
-    var strain: Int32 = 0
+    /// Constraints and derived variables: the definitions that made `links` what they are.
+    var origins = Line<Share>()
+    /// Variables: the derived ones that mention them. Definitions: whose origin they are.
+    var followers = Line<Share>()
+    /// Constraints: their variables as given.
+    var terms = Line<Share>()
+    /// Variables: how many constraints were given that mention them.
+    var mentions: Int32 = 0
+    /// Variables: those of `links` that are basic and pay, and what a unit upwards adds to what they pay.
+    var payers = Line<Share>()
 
     var isRequired: Bool { priority >= requiredPriority }
+    var isVariable: Bool { kind == .variable || kind == .derived }
+    var isConstraint: Bool { kind == .constraint || kind == .definition }
+    /// What the symbol counts with among its variables' `payers`, of whom it is none if 0.
+    var strain: Double { kind == .constraint && isBasic ? pull : 0 }
 
     /// What one unit upwards adds to the cost at `priority`, the symbol being basic. A broken required constraint has
     /// no price: it is never left that way.
@@ -47,6 +69,24 @@ struct Symbol {
     }
 
     func resists(_ direction: Double) -> Bool { direction > 0 ? resistsPositive : resistsNegative }
+
+    /// Forgets all relations to other symbols, and keeps the memory for the next.
+    mutating func emptyLines() {
+        row.removeAll()
+        column.removeAll()
+        costs.removeAll()
+        links.removeAll()
+        origins.removeAll()
+        followers.removeAll()
+        terms.removeAll()
+        payers.removeAll()
+    }
+
+    mutating func takeLines(of other: Symbol) {
+        (row, column, costs) = (other.row, other.column, other.costs)
+        (links, origins, followers) = (other.links, other.origins, other.followers)
+        (terms, payers) = (other.terms, other.payers)
+    }
 }
 
 let requiredPriority = 1000.0
@@ -93,6 +133,15 @@ struct ColumnEntry: BitwiseCopyable {
 struct Share: BitwiseCopyable {
     var symbol: Int
     var amount: Double
+}
+
+extension Line<Share> {
+    /// Where the symbol, which must be listed, is listed.
+    func lastPlace(of symbol: Int) -> Int {
+        var place = count - 1
+        while self[place].symbol != symbol { place -= 1 }
+        return place
+    }
 }
 
 /// A price in units of one priority; the units of different priorities cannot be exchanged.

@@ -65,10 +65,17 @@ extension Tableau {
         symbols[variable].row.removeAll()
     }
 
-    private mutating func link(row: Int, column: Int, _ coefficient: Double) {
+    mutating func link(row: Int, column: Int, _ coefficient: Double) {
         let place = symbols[row].row.count
         symbols[row].row.append(RowEntry(column: column, place: symbols[column].column.count, coefficient: coefficient))
         symbols[column].column.append(ColumnEntry(row: row, place: place))
+    }
+
+    /// Takes a symbol outside the basis out of all rows.
+    mutating func clearColumn(of symbol: Int) {
+        let column = symbols[symbol].column
+        for position in 0..<column.count { removeFromRow(column[position].row, at: column[position].slot) }
+        symbols[symbol].column.removeAll()
     }
 
     private mutating func unlink(row: Int, at position: Int) {

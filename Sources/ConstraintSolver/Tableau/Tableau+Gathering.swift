@@ -23,31 +23,28 @@ extension Tableau {
         gathered.finish()
     }
 
-    /// Puts the basic symbols that move with `outside`, by how much for a unit of it, into `dependents`: variables, and
-    /// constraints; of these only those that pay when `payingOnly`.
-    mutating func gatherColumn(of outside: Int, payingOnly: Bool) {
+    /// Puts the basic symbols that move with `outside`, by how much for a unit of it, into `dependents`.
+    mutating func gatherColumn(of outside: Int) {
         dependents.start(symbolCount: count)
-        if symbols[outside].kind == .variable {
-            gatherConstraints(on: outside, rate: 1, payingOnly: payingOnly)
-        }
+        if symbols[outside].kind == .variable { gatherMentions(of: outside, rate: 1) }
         let column = symbols[outside].column
         for position in 0..<column.count {
             let entry = column[position]
             let rate = symbols[entry.row].row[entry.slot].coefficient
             dependents.add(rate, of: entry.row)
-            gatherConstraints(on: entry.row, rate: rate, payingOnly: payingOnly)
+            gatherMentions(of: entry.row, rate: rate)
         }
         dependents.finish()
     }
 
-    private mutating func gatherConstraints(on variable: Int, rate: Double, payingOnly: Bool) {
-        if payingOnly && symbols[variable].strain == 0 { return }
-        let links = symbols[variable].links
-        for position in 0..<links.count {
-            let link = links[position]
-            let constraint = symbols + link.symbol
-            if !constraint.pointee.isBasic || (payingOnly && constraint.pointee.pull == 0) { continue }
-            dependents.add(link.amount * rate, of: link.symbol)
+    private mutating func gatherMentions(of variable: Int, rate: Double) {
+        gather(symbols[variable].followers, rate: rate)
+        gather(symbols[variable].links, rate: rate)
+    }
+
+    @inline(__always) private mutating func gather(_ mentions: Line<Share>, rate: Double) {
+        for position in 0..<mentions.count where symbols[mentions[position].symbol].isBasic {
+            dependents.add(mentions[position].amount * rate, of: mentions[position].symbol)
         }
     }
 }

@@ -13,6 +13,10 @@ struct Tableau: ~Copyable {
     var gathered = Gathering()
     /// The column last gathered: basic symbols that depend on the asked one.
     var dependents = Gathering()
+    /// What a constraint or derived variable is about to say.
+    var expression = Gathering()
+    /// What is put in the place of a symbol everywhere.
+    var definition = Gathering()
     /// While a row is put into others: by symbol, where `gathered` lists it, or -1. One look for each entry of each row.
     var spots = Line<Int32>()
     /// While a row is put into others: the last row that each of its places has been added to.
@@ -26,10 +30,16 @@ struct Tableau: ~Copyable {
             symbols[symbol].column.release()
             symbols[symbol].costs.release()
             symbols[symbol].links.release()
+            symbols[symbol].origins.release()
+            symbols[symbol].followers.release()
+            symbols[symbol].terms.release()
+            symbols[symbol].payers.release()
         }
         symbols.deallocate()
         gathered.release()
         dependents.release()
+        expression.release()
+        definition.release()
         spots.release()
         seen.release()
     }
@@ -52,14 +62,10 @@ struct Tableau: ~Copyable {
         precondition(
             symbols[index].row.isEmpty && symbols[index].column.isEmpty,
             "Symbol \(index) is still in the tableau: take it out of its rows first.")
-        let old = symbols[index]
-        symbols[index] = Symbol()
-        symbols[index].row = old.row
-        symbols[index].column = old.column
-        symbols[index].costs = old.costs
-        symbols[index].costs.removeAll()
-        symbols[index].links = old.links
-        symbols[index].links.removeAll()
+        var fresh = Symbol()
+        swap(&fresh, &symbols[index])
+        fresh.emptyLines()
+        symbols[index].takeLines(of: fresh)
         unused.append(index)
     }
 
