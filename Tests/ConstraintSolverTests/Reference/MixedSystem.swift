@@ -1,0 +1,91 @@
+import ConstraintSolver
+
+/// A random system as large as a screen, with a solver that holds it. Half of it is required.
+struct MixedSystem {
+    let solver = Solver()
+    let variables: [Variable]
+    private(set) var ids: [ConstraintID] = []
+    private(set) var sentences: [Sentence] = []
+
+    init(variableCount: Int, constraintCount: Int, _ dice: inout Dice) {
+        variables = (0..<variableCount).map { [solver] _ in solver.makeVariable() }
+        for _ in 0..<constraintCount { try? add(&dice) }
+    }
+
+    private init(variableCount: Int) {
+        variables = (0..<variableCount).map { [solver] _ in solver.makeVariable() }
+    }
+
+    /// The same constraints at the same ages in another solver.
+    func madeAfresh() throws -> MixedSystem {
+        var fresh = MixedSystem(variableCount: variables.count)
+        fresh.ids = ids
+        fresh.sentences = sentences
+        for (id, sentence) in zip(ids, sentences) {
+            try fresh.solver.add(sentence.constraint(on: fresh.variables), as: id)
+        }
+        try fresh.solver.solve()
+        return fresh
+    }
+
+    var values: [Double] { variables.map(solver.value(of:)) }
+
+    /// Takes conflicting constraints out until the rest has a layout; false if the solver fails otherwise.
+    mutating func solves() -> Bool {
+        while true {
+            do {
+                try solver.solve()
+                return true
+            } catch .unsatisfiable(let culprits) {
+                guard let index = ids.firstIndex(where: { $0 == culprits.max() }) else { return false }
+                try? solver.remove(ids.remove(at: index))
+                sentences.remove(at: index)
+            } catch {
+                return false
+            }
+        }
+    }
+
+    mutating func setPriority(_ priority: Double, at index: Int) throws {
+        sentences[index].priority = priority
+        try solver.setPriority(Priority(priority), of: ids[index])
+    }
+
+    /// Another constant, priority or constraint.
+    mutating func change(_ dice: inout Dice) throws {
+        let index = Int.random(in: ids.indices, using: &dice)
+        switch Int.random(in: 0..<3, using: &dice) {
+        case 0:
+            sentences[index].constant = Int.random(in: -10...300, using: &dice)
+            try solver.setConstant(Double(sentences[index].constant), of: ids[index])
+        case 1:
+            try setPriority(RandomSystem.priority(&dice), at: index)
+        default:
+            try solver.remove(ids.remove(at: index))
+            sentences.remove(at: index)
+            try add(&dice)
+        }
+    }
+
+    private mutating func add(_ dice: inout Dice) throws {
+        var sentence = RandomSystem.sentence(variables.count, &dice)
+        if Bool.random(using: &dice) { sentence.priority = 1000 }
+        ids.append(try solver.add(sentence.constraint(on: variables)))
+        sentences.append(sentence)
+    }
+}
+
+extension [Sentence] {
+    /// What the layout costs: for each priority of wishes, the strongest first, the sum of what is broken.
+    func costs(at values: [Double]) -> [Double] {
+        let wishes = filter { !$0.isRequired }
+        return Set(wishes.map(\.priority)).sorted(by: >).map { level in
+            wishes.filter { $0.priority == level }.reduce(0) { $0 + $1.violation(at: values) }
+        }
+    }
+
+    /// The most that a required constraint is broken by.
+    func largestFault(at values: [Double]) -> Double {
+        filter(\.isRequired).map { $0.violation(at: values) }.max() ?? 0
+    }
+}
