@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct BackdropTests {
+@Suite struct BackdropLayerTests {
     /// A canvas that is red on the left and blue on the right.
     private static func canvas() -> Canvas {
         let canvas = Canvas(80, 40, background: .red)
