@@ -57,12 +57,14 @@ extension Scene {
         let key = BackdropKey(sigma: values.blurRadius * scale, canvas: painter.limits)
         let front = place.path[place.foreground]
         let backdrop: BackdropPicture
+        var isOther = false
         if let kept = node.backdrop, kept.key == key, kept.foreground == front.identity {
             backdrop = kept
             for change in changes where change.turn < front.turn { backdrop.invalidate(change.rect) }
         } else {
             backdrop = BackdropPicture(key, foreground: front.identity)
             node.backdrop = backdrop
+            isOther = true
         }
         let extent = values.role == .contents ? node.extent : node.backdropExtent.intersection(node.clip)
         let behind = Array(place.path[...place.foreground])
@@ -70,9 +72,11 @@ extension Scene {
         let result = backdrop.prepare(extent, look) { rect, capture in
             painter.capture(behind: behind, rect, capture)
         }
-        let changed = result.changed.intersection(extent)
+        // Another picture may show nothing where the one before it has shown something.
+        let changed = isOther ? extent : result.changed.intersection(extent)
         if !changed.isEmpty {
             damage.add(changed)
+            noteChangeBehind()
             changes.append(BackdropChange(turn: node.turn, rect: changed))
             for ancestor in place.path { ancestor.rasterized = nil }
         }

@@ -186,6 +186,11 @@ final class Scene {
         }
     }
 
+    /// Says that what is painted of some layer has changed without the layer: nothing can be flattened in this frame.
+    func noteChangeBehind() {
+        firstVisit = Int.min
+    }
+
     /// Follows the mask; whether that changes what it leaves of the node.
     private func updateMask(of node: RenderNode, _ layer: CALayer, _ time: Seconds) -> Bool {
         guard let maskLayer = layer.maskLayer else {
