@@ -67,27 +67,32 @@ extension Bitmap {
 }
 
 /// Blurs one row or column of bytes with three boxes.
-private struct BoxBlur {
+package struct BoxBlur {
     /// How many bytes each box takes on the left and on the right of the middle one.
-    let boxes: [(left: Int, right: Int)]
-    let first, second: UnsafeMutablePointer<UInt8>
+    private let boxes: [(left: Int, right: Int)]
+    private let first, second: UnsafeMutablePointer<UInt8>
 
     /// `first` and `second` are scratch memory for a whole line each.
-    init(sigma: CGFloat, from first: UnsafeMutablePointer<UInt8>, via second: UnsafeMutablePointer<UInt8>) {
+    fileprivate init(
+        sigma: CGFloat, from first: UnsafeMutablePointer<UInt8>, via second: UnsafeMutablePointer<UInt8>
+    ) {
+        boxes = BoxBlur.halves(sigma: sigma).map { ($0, $0) }
+        self.first = first
+        self.second = second
+    }
+
+    /// How far each of three boxes goes to either side of its middle, so that one after the other they blur like a
+    /// Gaussian of that standard deviation in pixels.
+    package static func halves(sigma: CGFloat) -> [Int] {
         // Odd sizes of two lengths, so many of each that the deviation of all three comes nearest to the wished one
         // (P. Kovesi, Fast almost-Gaussian filtering, 2010).
         let small = (Int((4 * sigma * sigma + 1).squareRoot()) - 1) / 2
         let size = CGFloat(2 * small + 1)
         let count = ((3 * size * size + 12 * size + 9 - 12 * sigma * sigma) / (4 * size + 4)).rounded()
-        boxes = (0..<3).map { index in
-            let half = CGFloat(index) < count ? small : small + 1
-            return (half, half)
-        }
-        self.first = first
-        self.second = second
+        return (0..<3).map { CGFloat($0) < count ? small : small + 1 }
     }
 
-    func run(_ line: UnsafeMutablePointer<UInt8>, count: Int, step: Int) {
+    fileprivate func run(_ line: UnsafeMutablePointer<UInt8>, count: Int, step: Int) {
         var isBlank = true
         for i in 0..<count {
             first[i] = line[i &* step]

@@ -42,7 +42,7 @@ package enum ContinuousCorner {
 extension CGPath {
     /// A closed rectangle with Apple's continuous corners, as `UIBezierPath(roundedRect:cornerRadius:)` draws it.
     ///
-    /// Clockwise with y down, from the end of the top left corner. The radius is at most half the shorter side. The
+    /// Clockwise with y down, from the left end of the top edge. The radius is at most half the shorter side. The
     /// curve needs 1.53 radii of each side: where an axis is shorter, it is squeezed along that axis; where both are,
     /// the corners become quarter circles of half the shorter side.
     package convenience init(
@@ -72,15 +72,12 @@ extension CGPath {
             (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1)),
             (.topLeft, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)),
         ]
+        let start = corners.contains(.topLeft) ? curve.end(leavesAlongX: true) : 0
+        path.move(to: CGPoint(x: rect.minX + start, y: rect.minY))
         for (corner, point, back, on) in rounds {
             let space = CGAffineTransform(a: back.dx, b: back.dy, c: on.dx, d: on.dy, tx: point.x, ty: point.y)
             let steps = corners.contains(corner) ? curve.steps(comesAlongX: back.dy == 0) : [.line(.zero)]
-            for step in steps {
-                switch step.applying(space) {
-                case .line(let point) where path.isEmpty: path.move(to: point)
-                case let moved: path.storage.append(moved)
-                }
-            }
+            for step in steps { path.storage.append(step.applying(space)) }
         }
         path.closeSubpath()
         self.init(storage: path.storage)
@@ -93,6 +90,19 @@ private enum CornerCurve {
     case circle(radius: CGFloat)
     /// `half` is half the short axis, `long` half the other; `isAlongY` tells that y is the short one.
     case squeezed(half: CGFloat, long: CGFloat, isAlongY: Bool)
+
+    /// How far from the corner the last step ends on the edge that goes out.
+    func end(leavesAlongX: Bool) -> CGFloat {
+        switch self {
+        case .free(let radius): ContinuousCorner.reach * radius
+        case .circle(let radius): radius
+        case .squeezed(let half, let long, let isAlongY):
+            leavesAlongX == isAlongY ? min(CornerCurve.squeezedReach * half, long) : half
+        }
+    }
+
+    /// Where the curve of a squeezed corner begins on the long edge, in halves of the short one.
+    private static let squeezedReach: CGFloat = 1.509914835
 
     /// The steps through the corner, beginning with a line to where the curve starts.
     func steps(comesAlongX: Bool) -> [PathElement] {
@@ -111,7 +121,7 @@ private enum CornerCurve {
             func held(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: min(x, limit) * half, y: y * half) }
             // From the long edge into the short one.
             let entering: [PathElement] = [
-                .line(held(1.509914835, 0)),
+                .line(held(CornerCurve.squeezedReach, 0)),
                 .curve(
                     control1: held(1.069742808, 0), control2: held(0.849656794, 0),
                     end: held(0.612743643, 0.074911388)),

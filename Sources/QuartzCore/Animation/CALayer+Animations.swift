@@ -19,6 +19,13 @@ extension CALayer {
         animations.first { $0.key == key }?.animation
     }
 
+    /// How long the animation under the key has been running, in seconds of the layer's time: 0 before its first frame,
+    /// nil when there is none.
+    package final func runningTime(forKey key: String) -> Seconds? {
+        guard let running = animations.first(where: { $0.key == key }) else { return nil }
+        return running.begin.map { localTime(at: MediaTime.now) - $0 } ?? 0
+    }
+
     /// The keys of all animations in the order they were added; nil when there are none.
     public final func animationKeys() -> [String]? {
         animations.isEmpty ? nil : animations.map(\.key)

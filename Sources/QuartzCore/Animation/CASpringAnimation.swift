@@ -67,6 +67,23 @@ package struct Spring: Equatable, Sendable {
         return (slow + fast) / 2 + start / rate * (slow - fast) / 2
     }
 
+    /// How fast the weight moves towards 0 after `time` seconds, in ways per second.
+    package func velocity(at time: Seconds) -> Double {
+        let discriminant = decay * decay - squaredFrequency
+        let start = decay - velocity
+        let fading = exp(-decay * time)
+        if abs(discriminant) < 1e-9 * squaredFrequency {
+            return fading * (decay * (1 + start * time) - start)
+        }
+        let rate = abs(discriminant).squareRoot()
+        if discriminant < 0 {
+            let (cosine, sine) = (cos(rate * time), sin(rate * time))
+            return fading * (decay * (cosine + start / rate * sine) + rate * sine - start * cosine)
+        }
+        let (slow, fast) = ((decay - rate) * exp((rate - decay) * time), (rate + decay) * exp(-(rate + decay) * time))
+        return (slow + fast) / 2 + start / rate * (slow - fast) / 2
+    }
+
     /// The time after which the weight stays within `tolerance`, at most 1,000 seconds.
     package func settlingTime(within tolerance: Double) -> Seconds {
         let longest = 1000.0

@@ -21,6 +21,8 @@ package final class Compositor {
     package var pixelsComposited: Int { counts.pixelsComposited }
     /// How many shadows the last frame had to rasterise and blur.
     package var shadowsBlurred: Int { counts.shadowsBlurred }
+    /// How many backdrops the last frame had to blur anew, wholly or in part.
+    package var backdropsBlurred: Int { counts.backdropsBlurred }
     /// How many rectangles the last frame's damage had.
     package var rectangles: Int { counts.rectangles }
     /// The bytes of the flattened backdrop; 0 when there is none.
@@ -63,6 +65,7 @@ package final class Compositor {
         scene.update(to: root, at: time, in: space, clip: Compositor.everywhere)
         scene.endFrame()
         painter.counts.shadowsBlurred = scene.shadowsBlurred
+        painter.counts.backdropsBlurred = scene.prepareBackdrops(with: painter)
         hasRunningAnimations = root.hasRunningAnimationsInSubtree
         painter.flattening.isAllowed = hasRunningAnimations
         takeDamage(scene, canvas, isAll: isOther)
@@ -83,7 +86,7 @@ package final class Compositor {
     }
 
     /// Room around the canvas for what lies partly outside; beyond that nothing can be seen.
-    private static let everywhere = PixelRect(x: -65_536, y: -65_536, width: 196_608, height: 196_608)
+    static let everywhere = PixelRect(x: -65_536, y: -65_536, width: 196_608, height: 196_608)
 
     /// Whether canvas or scale are others than last time.
     private func prepare(_ canvas: Bitmap, _ scale: CGFloat) -> Bool {

@@ -12,6 +12,8 @@ package struct FrameCounts: Equatable, Sendable {
     package var picturesMade = 0
     /// The shadows rasterised and blurred; those made of tiles, which layers share, not counted.
     package var shadowsBlurred = 0
+    /// The backdrop layers whose picture was blurred anew, wholly or in part.
+    package var backdropsBlurred = 0
     /// The rectangles that the damage had.
     package var rectangles = 0
 

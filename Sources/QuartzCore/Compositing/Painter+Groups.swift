@@ -56,7 +56,9 @@ extension Painter {
             }
             return
         }
-        guard alpha >= 1, let core = mask.plainShape?.coreOnCanvas(of: mask), region.intersects(core) else {
+        guard alpha >= 1, !node.tintsContents, let core = mask.plainShape?.coreOnCanvas(of: mask),
+            region.intersects(core)
+        else {
             return paintGroup(node, cutBy: mask, alpha, target, region)
         }
         // Where the mask covers all, there is nothing to be cut.
@@ -75,6 +77,7 @@ extension Painter {
     ) {
         paintApart(node.extent, alpha, on: target, in: region) { apart, seen in
             paint(on: apart, in: seen) { collectGroup(node) }
+            tintContents(of: node, on: apart, seen)
             if let mask { cut(apart, with: mask, seen) }
         }
     }
@@ -140,6 +143,7 @@ extension Painter {
         defer { giveRegion(all) }
         all.set(area)
         paint(on: picture.target, in: all) { collectGroup(node) }
+        tintContents(of: node, on: picture.target, all)
         pixman_image_set_clip_region32(picture.raster.image, nil)
         node.rasterized = picture
         return picture

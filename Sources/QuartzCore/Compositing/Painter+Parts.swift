@@ -39,10 +39,15 @@ extension Painter {
                 composite(PIXMAN_OP_OVER, source, on: target, in: region, rect.intersection(node.clip), mask: mask)
             }
         } else if let shadow = node.shadow {
-            let area = shadow.extent(on: node).intersection(node.clip).intersection(limits)
+            let offset = node.shown.shadowOffset
+            let area = shadow.extent(on: node, offset: offset).intersection(node.clip).intersection(limits)
             guard region.intersects(area) else { return }
-            shadow.lay(on: node, in: area, seen: region) { mask in
-                composite(PIXMAN_OP_OVER, source, on: target, in: region, area, mask: mask)
+            shadow.lay(on: node, offset: offset, in: area, seen: region) { mask in
+                guard let hole = node.shadowHole else {
+                    composite(PIXMAN_OP_OVER, source, on: target, in: region, area, mask: mask)
+                    return
+                }
+                paintRing(source, mask, around: hole, of: node, area, target, region)
             }
         }
     }

@@ -105,6 +105,11 @@ final class Painter {
         } else {
             collectInside(node, alpha: alpha)
         }
+        collectBack(node, alpha: alpha)
+    }
+
+    /// Gathers what lies behind the layers in the node, the frontmost first.
+    func collectBack(_ node: RenderNode, alpha: Float) {
         if let drawing = node.drawing, !node.cutsInside || node.shown.gradient != nil {
             add(.drawing, node, alpha)
             if drawing.hasClearEdge, alpha >= 1, visible.intersects(node.ownExtent),
@@ -112,6 +117,10 @@ final class Painter {
             {
                 hide(behind: core)
             }
+        }
+        if node.showsBackdrop {
+            add(.backdrop, node, alpha)
+            if alpha >= 1 { node.forEachOpaqueBackdropRect { hide(behind: $0) } }
         }
         if let background = node.background {
             add(.background, node, alpha)
@@ -123,10 +132,14 @@ final class Painter {
     }
 
     /// Gathers the layers in the node and its contents, the frontmost first.
-    func collectInside(_ node: RenderNode, alpha: Float) {
+    ///
+    /// - Parameter front: A layer in the node; only what lies behind it is gathered. Nil for all.
+    func collectInside(_ node: RenderNode, alpha: Float, behind front: RenderNode? = nil) {
         let seen = visible.extents
-        node.children.visit(backward: true, where: { $0.extent.intersects(seen) }) { _, child in
-            if !visible.isEmpty { collect(child, alpha: alpha) }
+        var isBehind = front == nil
+        node.children.visit(backward: true, where: { $0 === front || $0.extent.intersects(seen) }) { _, child in
+            if isBehind, !visible.isEmpty { collect(child, alpha: alpha) }
+            isBehind = isBehind || child === front
         }
         guard let contents = node.contents else { return }
         add(.contents, node, alpha)
@@ -175,6 +188,7 @@ final class Painter {
         switch part {
         case .shadow: paintShadow(of: node, alpha, target, region)
         case .background: paintBackground(of: node, alpha, target, region)
+        case .backdrop: paintBackdrop(of: node, alpha, target, region)
         case .drawing: paint(node.drawing, of: node, alpha, target, region)
         case .contents: paint(node.contents, of: node, alpha, target, region)
         case .border: paintBorder(of: node, alpha, target, region)

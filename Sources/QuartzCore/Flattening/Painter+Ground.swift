@@ -88,7 +88,7 @@ extension Part {
     var isWhole: Bool {
         switch self {
         case .inside, .group, .projection: true
-        case .shadow, .background, .drawing, .contents, .border: false
+        case .shadow, .background, .drawing, .contents, .border, .backdrop: false
         }
     }
 }

@@ -13,8 +13,9 @@ extension RenderNode {
         let isFaded = old.opacity != shown.opacity
         outline = Outline(shown)
         isAnimated = !layer.animations.isEmpty
-        let options = (allowsGroupOpacity, shouldRasterize)
+        let options = (allowsGroupOpacity, shouldRasterize, isolatesBackdrops, shadowCutout)
         (allowsGroupOpacity, shouldRasterize) = (layer.allowsGroupOpacity, layer.shouldRasterize)
+        (isolatesBackdrops, shadowCutout) = (layer.isolatesBackdrops, layer.shadowCutout)
         let key = Picture.Key(layer, showing: shown)
         let oldKey = contentsKey
         if key != contentsKey {
@@ -22,7 +23,7 @@ extension RenderNode {
             contents = Picture.contents(of: layer, showing: shown)
         }
         switch (shown.kind, old.kind) {
-        case (.plain, _): drawing = nil
+        case (.plain, _), (.backdrop, _): drawing = nil
         case (.shape(let shape), .shape(let old)) where shape == old: break
         case (.shape(let shape), _): drawing = Picture.shape(shape, scale: scale)
         case (.gradient(let gradient), .gradient(let old)) where gradient == old && outline == oldOutline:
@@ -30,7 +31,7 @@ extension RenderNode {
         case (.gradient(let gradient), _): drawing = Picture.gradient(gradient, outline, scale: scale)
         }
         isDoubleSided = layer.isDoubleSided
-        let isSame = key == oldKey && options == (allowsGroupOpacity, shouldRasterize)
+        let isSame = key == oldKey && options == (allowsGroupOpacity, shouldRasterize, isolatesBackdrops, shadowCutout)
         let isAtSamePlace = old.isPlaced(as: shown)
         isOnlyPlaced = isSame && old.looks(as: shown)
         isFading = isFaded && isAtSamePlace && isOnlyPlaced
@@ -72,13 +73,14 @@ extension RenderNode {
         }
         if let contents { extent = extent.union(contents.extent(on: grid)) }
         if let drawing { extent = extent.union(drawing.extent(on: grid)) }
+        if showsBackdrop { extent = extent.union(backdropExtent) }
         if shown.masksToBounds, contents != nil || shown.shape != nil {
             extent = extent.intersection(grid.pixels(outline.rect))
         }
         if hasBoxShadow {
             extent = extent.union(boxShadow.extent)
         } else if hasShadow, let shadow {
-            extent = extent.union(shadow.extent(on: self))
+            extent = extent.union(shadow.extent(on: self, offset: shown.shadowOffset))
         }
         ownExtent = extent.intersection(clip)
     }

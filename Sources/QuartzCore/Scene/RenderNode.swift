@@ -15,6 +15,8 @@ final class RenderNode {
     var drawing: Picture?
     var allowsGroupOpacity = true
     var shouldRasterize = false
+    var isolatesBackdrops = false
+    var shadowCutout: CGPath?
 
     // Where it is.
     var grid = Grid(.identity, scale: 1)
@@ -34,6 +36,16 @@ final class RenderNode {
 
     var children: [RenderNode] = []
     var mask: RenderNode?
+    /// What it shows of what lies behind it; a compositor gives it to backdrops that can be seen.
+    var backdrop: BackdropPicture?
+    /// What is left out of a shadow that does not darken what throws it.
+    var shadowHole: PathCoverage?
+    /// The shape of a backdrop that does not cover its bounds.
+    var backdropShape: PathCoverage?
+    /// Whether it or one in it is a backdrop.
+    var holdsBackdrop = false
+    /// Its place among the nodes that the last update came by.
+    var turn = 0
     var shadow: ShadowPicture?
     /// The picture of it and all in it, kept while nothing in it changes.
     var rasterized: GroupPicture?
@@ -99,6 +111,8 @@ final class RenderNode {
 /// A part of what a node paints by itself.
 enum Part: UInt8 {
     case shadow, background, drawing, contents, border
+    /// What lies behind it.
+    case backdrop
     /// Contents and layers inside, cut to corners or a turned edge.
     case inside
     /// The node with all in it, as one picture.
@@ -119,14 +133,14 @@ extension RenderNode {
 
     /// Whether it and all in it become one picture before they go on the canvas.
     var isGroup: Bool {
-        if mask != nil || shouldRasterize { return true }
+        if mask != nil || shouldRasterize || tintsContents { return true }
         guard shown.opacity < 1, allowsGroupOpacity else { return false }
         return !children.isEmpty || partCount > 1 || !fadesDirectly
     }
 
     private var partCount: Int {
         (background == nil ? 0 : 1) + (border == nil ? 0 : 1) + (contents == nil ? 0 : 1) + (drawing == nil ? 0 : 1)
-            + (hasShadow ? 1 : 0)
+            + (hasShadow ? 1 : 0) + (showsBackdrop ? 1 : 0)
     }
 
     /// Whether its only part can be painted with an alpha, without a mask in the way.

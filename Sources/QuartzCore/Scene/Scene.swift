@@ -17,9 +17,17 @@ final class Scene {
     let scale: CGFloat
     let purpose: Purpose
     private(set) var root: RenderNode?
-    private(set) var damage = Damage()
+    var damage = Damage()
     /// How many shadows' pictures the last update has blurred anew.
     private(set) var shadowsBlurred = 0
+    /// Whether there may be backdrops in the tree.
+    var hasBackdrops = false
+    /// Those that had a picture in the last frame.
+    var shownBackdrops: [RenderNode] = []
+    /// What the update has changed, kept apart for backdrops.
+    var changes: [BackdropChange] = []
+    /// How many nodes the update has come by.
+    var turns = 0
     /// The last epoch whose changes the nodes have.
     private(set) var seen: UInt64 = 0
     private var updates = 0
@@ -50,7 +58,8 @@ final class Scene {
     /// Brings the nodes up to the layer's tree at a time of the world, and gathers what pixels that changes.
     func update(to layer: CALayer, at time: Seconds, in space: CGAffineTransform, clip: PixelRect) {
         damage.removeAll()
-        (shadowsBlurred, visits, firstVisit) = (0, 0, .max)
+        changes.removeAll(keepingCapacity: true)
+        (shadowsBlurred, visits, turns, firstVisit) = (0, 0, 0, .max)
         updates += 1
         let node: RenderNode
         if let root, root.identity == layer.identity {
@@ -78,7 +87,8 @@ final class Scene {
     private func update(
         _ node: RenderNode, to layer: CALayer, in around: Surroundings, isForced: Bool, isCovered: Bool
     ) {
-        guard isForced || node.isNew || layer.marks.tree > seen else { return }
+        guard isForced || node.isNew || layer.marks.tree > seen else { return pass(node) }
+        takeTurn(node)
         visits += 1
         (node.visit, node.lastTouched) = (visits, updates)
         var old = Before(node)
@@ -86,11 +96,12 @@ final class Scene {
         let isChanged = old.wasStale || layer.marks.own > seen
         if isChanged { node.take(layer, at: time, scale: scale, for: purpose) }
         if isChanged || isForced { node.place(in: around, scale: scale) }
+        if isChanged { node.updatePathCoverages(scale: scale) }
         node.isNew = false
         guard node.isVisible else {
             node.hide()
             if !old.extent.isEmpty { noteChange(node) }
-            if !isCovered { damage.add(old.extent) }
+            if !isCovered { note(old.extent, by: node) }
             return
         }
         if let projection = node.projection {
@@ -113,17 +124,20 @@ final class Scene {
         }
         node.measure()
         node.gatherExtent()
+        if purpose == .screen { gatherBackdrops(in: node) }
+        // What a backdrop shows does not move with it.
+        if isDeep && !node.isFading && node.holdsBackdrop { node.rasterized = nil }
         if isDeep && !node.isFading { node.moveRasterized(from: old.effects.grid, old.extent) }
         let isOtherOwn = isChanged && !node.isOnlyPlaced || node.hasGroupShadow && isInsideChanged
         let isPainted = node.isGroup || !old.ownExtent.isEmpty || !node.ownExtent.isEmpty
         if isOtherOwn && isPainted || isDeep && isPainted || layer.marks.order > seen { noteChange(node) }
         guard !isCovered else { return }
         if isDeep {
-            damage.add(old.extent)
-            damage.add(node.extent)
+            note(old.extent, by: node)
+            note(node.extent, by: node)
         } else if isOtherOwn {
-            damage.add(old.ownExtent)
-            damage.add(node.ownExtent)
+            note(old.ownExtent, by: node)
+            note(node.ownExtent, by: node)
         }
     }
 
@@ -165,9 +179,16 @@ final class Scene {
             clip: node.clipInside, time: time)
         let layers = layer.inOrderOfPainting
         let (children, seen) = (node.children, seen)
-        layers.visit(where: { isForced || isMatched || $0.marks.tree > seen }) { index, layer in
+        // Backdrops have to know what lies behind them, so every layer beside one takes its turn.
+        let followsAll = hasBackdrops && node.holdsBackdrop
+        layers.visit(where: { isForced || isMatched || followsAll || $0.marks.tree > seen }) { index, layer in
             update(children[index], to: layer, in: inside, isForced: isForced, isCovered: isCovered)
         }
+    }
+
+    /// Says that what is painted of some layer has changed without the layer: nothing can be flattened in this frame.
+    func noteChangeBehind() {
+        firstVisit = Int.min
     }
 
     /// Follows the mask; whether that changes what it leaves of the node.
@@ -201,14 +222,16 @@ final class Scene {
             flat.clip = plane.clip
         }
         (flat.isRoot, flat.isPlane, flat.isCasting) = (true, true, around.isCasting)
-        let outside = damage
+        let (outside, outsideChanges) = (damage, changes)
         damage = Damage()
         let isForced =
             node.isTurned != plane.isTurned || space != plane.node.grid.matrix || plane.clip != plane.node.clip
         plane.isTurned = node.isTurned
         update(plane.node, to: layer, in: flat, isForced: isForced, isCovered: false)
         let inside = damage
-        damage = outside
+        (damage, changes) = (outside, outsideChanges)
+        // Nothing lies behind a plane's layers on the canvas; backdrops among them are a plain tint.
+        node.holdsBackdrop = false
         for rect in inside.rectangles { plane.dirty.insert(rect) }
         plane.projection = Projection(space.inverted()).concatenating(projection)
         node.extent = plane.projection.pixels(plane.node.extent).intersection(node.clip)
@@ -217,12 +240,12 @@ final class Scene {
         if isOther || !inside.rectangles.isEmpty { noteChange(node) }
         guard !isCovered else { return }
         if isOther {
-            damage.add(old.extent)
-            damage.add(node.extent)
+            note(old.extent, by: node)
+            note(node.extent, by: node)
         } else {
             // Sampling mixes neighbours: what changes reaches a pixel of the plane farther.
             for rect in inside.rectangles {
-                damage.add(plane.projection.pixels(rect.grown(by: 1)).grown(by: 1).intersection(node.extent))
+                note(plane.projection.pixels(rect.grown(by: 1)).grown(by: 1).intersection(node.extent), by: node)
             }
         }
     }
@@ -243,10 +266,15 @@ final class Scene {
             return child
         }
         guard !isCovered else { return }
-        for gone in known.values { damage.add(gone.extent) }
+        for gone in known.values { note(gone.extent, by: node) }
         // Of two that changed their order, at least one is at another place among those that stayed.
         let before = old.lazy.filter { known[$0.identity] == nil }
-        for (first, second) in zip(before, stayed) where first !== second { damage.add(second.extent) }
+        var isReordered = false
+        for (first, second) in zip(before, stayed) where first !== second {
+            note(second.extent, by: node)
+            isReordered = true
+        }
+        if isReordered { noteReordering(in: node) }
     }
 }
 

@@ -44,8 +44,8 @@ final class ShadowPicture {
     func dropLaid() { laid = nil }
 
     /// From the bitmap to the canvas.
-    private func placement(on node: RenderNode) -> CGAffineTransform {
-        let (matrix, offset) = (node.grid.matrix, node.shown.shadowOffset)
+    private func placement(on node: RenderNode, _ offset: CGSize) -> CGAffineTransform {
+        let matrix = node.grid.matrix
         var origin = CGPoint(x: offset.width, y: offset.height).applying(matrix)
         if node.grid.kind == .aligned {
             origin = CGPoint(x: (origin.x + 0.5).rounded(.down), y: (origin.y + 0.5).rounded(.down))
@@ -58,17 +58,27 @@ final class ShadowPicture {
 
     /// The pixels of the canvas on which the shadow is seen: a soft one fades to less than half a step of colour long
     /// before its blur ends.
-    func extent(on node: RenderNode) -> PixelRect {
+    ///
+    /// - Parameter offset: How far it lies from what throws it, in points.
+    func extent(on node: RenderNode, offset: CGSize) -> PixelRect {
         let strength = CGFloat(node.shown.shadowOpacity * node.shadowCover) * (node.shown.shadowColor?.alpha ?? 1)
         let unseen = rims.firstIndex { CGFloat($0) * strength >= 0.5 } ?? rims.count
         // One more, as stretching mixes neighbours.
         let seen = raster.bitmap.bounds.inset(dx: max(0, unseen - 1), dy: max(0, unseen - 1))
-        return PixelRect(enclosing: seen.cgRect.applying(placement(on: node)))
+        return PixelRect(enclosing: seen.cgRect.applying(placement(on: node, offset)))
+    }
+
+    /// The pixels of the canvas that the whole picture touches, however little of it is seen.
+    func wholeExtent(on node: RenderNode) -> PixelRect {
+        PixelRect(enclosing: raster.bitmap.bounds.cgRect.applying(placement(on: node, .zero)))
     }
 
     /// Calls `body` with a mask that covers what is seen of `area` of the canvas; it is valid until then.
-    func lay(on node: RenderNode, in area: PixelRect, seen region: PixelRegion, _ body: (CoverageMask) -> Void) {
-        let placement = placement(on: node)
+    func lay(
+        on node: RenderNode, offset: CGSize, in area: PixelRect, seen region: PixelRegion,
+        _ body: (CoverageMask) -> Void
+    ) {
+        let placement = placement(on: node, offset)
         if placement.isPlainMove {
             body(CoverageMask(raster: raster, x: Int(placement.tx.rounded()), y: Int(placement.ty.rounded())))
         } else if node.grid.kind != .free, placement.a > 0, placement.d > 0 {

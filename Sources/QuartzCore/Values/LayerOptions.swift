@@ -26,6 +26,8 @@ struct LayerOptions {
     ]
     var isDoubleSided = true
     var isGeometryFlipped = false
+    var isolatesBackdrops = false
+    var shadowCutout: CGPath?
 
     var filters: [Any]?
     var backgroundFilters: [Any]?

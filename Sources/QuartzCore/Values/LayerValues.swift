@@ -38,6 +38,7 @@ struct LayerValues: Equatable {
         case plain
         indirect case shape(ShapeValues)
         indirect case gradient(GradientValues)
+        indirect case backdrop(BackdropValues)
     }
 }
 

@@ -10,6 +10,9 @@ extension UIKitSystem {
         change(&settings)
         guard settings != old else { return }
         updateScreen(to: device, host.screenMetrics)
+        if settings.accessibility.reducesTransparency != old.accessibility.reducesTransparency {
+            for window in application.windows { window.updateMaterials() }
+        }
         if settings.textSize != old.textSize {
             NotificationCenter.default.post(
                 name: UIContentSizeCategory.didChangeNotification, object: application,

@@ -39,6 +39,12 @@ package enum SystemEra: String, CaseIterable, Sendable {
     /// What a popover becomes in compact width when the delegate has no say.
     package var compactPopoverStyle: UIModalPresentationStyle { hasCards ? .formSheet : .fullScreen }
 
+    /// What a popover is made of unless it has a colour.
+    var popoverMaterial: Material { Material(hasCards ? .systemMaterial : .extraLight) }
+
+    /// Whether what lies behind a popover becomes darker.
+    var dimsBehindPopovers: Bool { !hasCards }
+
     /// Where a popover points when no source rectangle was given.
     package var defaultSourceRect: CGRect { hasCards ? .null : .zero }
 }

@@ -23,12 +23,13 @@ enum PopoverNumbers {
     /// How long it takes to become opaque while it grows, in seconds, and the size it grows from, in parts of its own.
     static let fadeInDuration: Seconds = 0.15
     static let smallestScale: CGFloat = 0.05
-    /// The spring of the growth, for a mass of 1: critically damped.
-    static let springStiffness: CGFloat = 522.3503149568596
-    static let springDamping: CGFloat = 45.70996893268949
 
+    /// The blur's standard deviation, and how far it reaches beyond the bubble before that. Points.
     static let shadowRadius: CGFloat = 32
-    static let shadowOpacityLight: Float = 0.18
-    static let shadowOpacityDark: Float = 0.36
-    static let shadowOffset = CGSize(width: 0, height: 6)
+    static let shadowSpread: CGFloat = 24
+    static let shadowOpacityLight: Float = 0.12
+    static let shadowOpacityDark: Float = 0.24
+
+    /// How much black lies over what is behind a popover before iOS 13, 0 to 1.
+    static let dimAlpha: CGFloat = 0.1
 }

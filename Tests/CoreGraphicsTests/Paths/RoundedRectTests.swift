@@ -22,7 +22,7 @@ import Testing
         let path = CGPath(continuousRoundedRect: rect, cornerRadius: 10)
 
         #expect(isClose(path.boundingBoxOfPath, rect))
-        #expect(path.elements.first == .move(CGPoint(x: 110 - 15.28665, y: 20)))
+        #expect(path.elements.first == .move(CGPoint(x: 10 + 15.28665, y: 20)))
         // On the curve of the table, half way along u: inside a bit further, outside a bit less.
         let end = CGPoint(x: 110 - 6.31493792830993, y: 20 + 0.74911387847016)
         #expect(path.contains(CGPoint(x: end.x, y: end.y + 0.02)))

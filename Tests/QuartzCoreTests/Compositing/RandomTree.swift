@@ -88,7 +88,16 @@ struct RandomTree {
     }
 
     private mutating func makeLayer() -> CALayer {
-        switch Int.random(in: 0..<8, using: &dice) {
+        switch Int.random(in: 0..<9, using: &dice) {
+        case 8:
+            let backdrop = BackdropLayer()
+            backdrop.role = dice.chance(75) ? .fill : .contents
+            backdrop.blurRadius = dice.length(0...9)
+            // Stronger colours would make the rounding of sampled layers behind stronger as well.
+            backdrop.saturation = dice.chance(50) ? 1 : 0.5
+            backdrop.tint = dice.chance(50) ? dice.colour().with(alpha: 0.5) : nil
+            backdrop.path = dice.chance(30) ? CGPath(ellipseIn: dice.rect(in: 24), transform: nil) : nil
+            return backdrop
         case 0:
             let shape = CAShapeLayer()
             shape.path = CGPath(ellipseIn: dice.rect(in: 24), transform: nil)
@@ -170,6 +179,7 @@ struct RandomTree {
 
     private mutating func cut(_ layer: CALayer) -> String {
         switch Int.random(in: 0..<10, using: &dice) {
+        case 8: layer.isolatesBackdrops.toggle()
         case 9: layer.isDoubleSided.toggle()
         case 0: layer.masksToBounds.toggle()
         case 1: layer.cornerRadius = dice.length(0...12)

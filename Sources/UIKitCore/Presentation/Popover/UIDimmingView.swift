@@ -12,12 +12,27 @@
         accessibilityLabel = "dismiss popup"
         accessibilityTraits = .button
         isAccessibilityElement = true
+        if SystemEra.current.dimsBehindPopovers { backgroundColor = UIColor(white: 0, alpha: PopoverNumbers.dimAlpha) }
         let tap = UITapGestureRecognizer(target: self, action: Selector("tapped", UIDimmingView.tapped))
         addGestureRecognizer(tap)
     }
 
     required init?(coder: NSCoder) {
         preconditionFailure("UIDimmingView is made by its popover, not from an archive.")
+    }
+
+    /// Fades what it dims, where it does, to full (1) or nothing (0) with the popover.
+    func fadeDim(toward goal: Double) {
+        guard let colour = layer.backgroundColor else { return }
+        let clear = colour.copy(alpha: 0)
+        let fade = CABasicAnimation(keyPath: "backgroundColor")
+        fade.fromValue = goal == 1 ? clear : colour
+        fade.toValue = goal == 1 ? colour : clear
+        fade.duration = goal == 1 ? PopoverNumbers.presentDuration : PopoverNumbers.dismissDuration
+        fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        fade.fillMode = .forwards
+        fade.isRemovedOnCompletion = goal == 1
+        layer.add(fade, forKey: "popover.dim")
     }
 
     func tapped() {

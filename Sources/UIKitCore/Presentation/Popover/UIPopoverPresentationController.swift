@@ -59,7 +59,7 @@ import OverlayPlacement
         let region = UIDimmingView(frame: containerView.bounds, popover: self)
         containerView.addSubview(region)
         dismissRegion = region
-        let bubble = PopoverBubbleView(fillColor: backgroundColor)
+        let bubble = PopoverBubbleView(fillColor: backgroundColor, era: SystemEra.current)
         containerView.addSubview(bubble)
         self.bubble = bubble
         if sourceView == nil {
@@ -109,6 +109,7 @@ import OverlayPlacement
     override func runTransition(toward goal: Double, animated: Bool) -> Seconds {
         guard isPopover, let bubble else { return super.runTransition(toward: goal, animated: animated) }
         guard animated else { return 0 }
+        dismissRegion?.fadeDim(toward: goal)
         return bubble.animate(toward: goal, from: placement?.arrowTip)
     }
 

@@ -32,11 +32,18 @@ struct PopoverOutline {
         }
     }
 
-    /// The rounded rectangle ends at the left of its top edge: the arrow goes where it would have been closed.
+    /// The rounded rectangle begins at the left of its top edge: the arrow stands on the way from there to the right.
     private static func path(aroundUprightBody body: CGRect, radius: CGFloat, arrowAt x: CGFloat) -> CGPath {
-        let rounded = CGPath(continuousRoundedRect: body, cornerRadius: radius)
+        let rounded = CGPath(continuousRoundedRect: body, cornerRadius: radius).elements
         let arrow = self.arrow(at: CGPoint(x: x, y: body.minY))
-        return CGPath(elements: rounded.elements.flatMap { $0 == .close ? arrow + [.close] : [$0] })
+        return CGPath(elements: rounded.prefix(1) + arrow + rounded.dropFirst())
+    }
+
+    /// What throws the shadow, in the same coordinates: the body, larger all around.
+    static func shadowPath(for placement: Placement) -> CGPath {
+        let (frame, spread) = (placement.frame, PopoverNumbers.shadowSpread)
+        let body = placement.bubble.offsetBy(dx: -frame.minX, dy: -frame.minY).insetBy(dx: -spread, dy: -spread)
+        return CGPath(continuousRoundedRect: body, cornerRadius: PopoverNumbers.cornerRadius + spread)
     }
 
     /// The flanks leave the bubble along its edge, swing up, and meet in a round tip.

@@ -1,33 +1,35 @@
 import OverlayPlacement
 
-/// A popover's body: shadow, bubble with arrow in one colour, and the content cut to the same outline.
+/// A popover's body: shadow, bubble with arrow, and the content cut to the same outline.
 @MainActor final class PopoverBubbleView: UIView {
-    private let chrome = PopoverChromeView(frame: .zero)
+    private let chrome: PopoverChromeView
     private let content = UIView(frame: .zero)
     private let contentShape = CAShapeLayer()
     private var contentInsets = UIEdgeInsets.zero
+    /// How it comes and goes.
+    var motion = Motion()
 
-    /// The colour of bubble and arrow; nil for the system's.
+    /// The colour of bubble and arrow; nil for the system's material.
     var fillColor: UIColor? {
-        didSet { chrome.fillColor = fillColor ?? PopoverBubbleView.systemColor }
+        didSet {
+            chrome.fillColor = fillColor
+            showShadow()
+        }
     }
 
-    /// What the bubble is made of without an own colour, until there are materials.
-    private static let systemColor = UIColor { traits in
-        traits.userInterfaceStyle == .dark
-            ? UIColor(red: 44 / 255, green: 44 / 255, blue: 46 / 255, alpha: 1) : UIColor(white: 1, alpha: 1)
-    }
-
-    init(fillColor: UIColor?) {
+    init(fillColor: UIColor?, era: SystemEra) {
         self.fillColor = fillColor
+        chrome = PopoverChromeView(era.popoverMaterial)
         super.init(frame: .zero)
-        chrome.fillColor = fillColor ?? PopoverBubbleView.systemColor
+        chrome.fillColor = fillColor
         chrome.isUserInteractionEnabled = false
         addSubview(chrome)
         content.layer.mask = contentShape
         addSubview(content)
+        // The material shows what lies behind the popover, not its shadow.
+        layer.isolatesBackdrops = true
         layer.shadowRadius = PopoverNumbers.shadowRadius
-        layer.shadowOffset = PopoverNumbers.shadowOffset
+        layer.shadowOffset = .zero
         layer.shadowColor = CGColor(red: 0, green: 0, blue: 10 / 255, alpha: 1)
         showShadow()
     }
@@ -44,6 +46,7 @@ import OverlayPlacement
     private func showShadow() {
         let isDark = traitCollection.userInterfaceStyle == .dark
         layer.shadowOpacity = isDark ? PopoverNumbers.shadowOpacityDark : PopoverNumbers.shadowOpacityLight
+        layer.shadowCutout = chrome.isTranslucent ? chrome.outline : nil
     }
 
     /// Takes `view` as the content.
@@ -60,7 +63,8 @@ import OverlayPlacement
         chrome.frame = bounds
         chrome.outline = outline
         content.frame = bounds
-        layer.shadowPath = outline
+        layer.shadowPath = PopoverOutline.shadowPath(for: placement)
+        showShadow()
         // The mask is no view's layer: by itself it would glide to its new shape.
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -68,6 +72,7 @@ import OverlayPlacement
         contentShape.path = outline
         CATransaction.commit()
         layContentOut()
+        regrow(from: placement.arrowTip)
     }
 
     private func layContentOut() {
@@ -77,24 +82,5 @@ import OverlayPlacement
     /// A touch on the bubble beside the content, on the arrow for instance, stays inside the popover.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         super.point(inside: point, with: event) && contentShape.path?.contains(point) != false
-    }
-}
-
-/// Bubble and arrow in one colour, without a seam.
-@MainActor final class PopoverChromeView: UIView {
-    override class var layerClass: AnyClass { CAShapeLayer.self }
-
-    var fillColor: UIColor? { didSet { showFill() } }
-    var outline: CGPath? { didSet { shape.path = outline } }
-
-    private var shape: CAShapeLayer { layer as! CAShapeLayer }
-
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        showFill()
-    }
-
-    private func showFill() {
-        shape.fillColor = fillColor?.resolvedColor(with: traitCollection).cgColor
     }
 }

@@ -1,0 +1,71 @@
+import CPixman
+import CoreGraphics
+
+/// What lies behind a backdrop, reduced to the few pixels that its blur leaves something to be seen in.
+final class BackdropCapture {
+    let key: BackdropKey
+    let bitmap: Bitmap
+    /// The pixels of the picture that are as the canvas is.
+    let fresh = PixelRegion()
+
+    init(_ key: BackdropKey) {
+        self.key = key
+        bitmap = Bitmap(width: key.whole.width, height: key.whole.height)
+    }
+
+    /// Takes over pixels that have been painted.
+    ///
+    /// - Parameters:
+    ///   - painted: The canvas's pixels from the corner of `area` on.
+    ///   - area: In the canvas's pixels; its corner is that of a pixel of the picture.
+    /// - Returns: The pixels of the picture that are others than before.
+    func take(_ painted: Bitmap, _ area: PixelRect) -> PixelRect {
+        let place = key.small(area)
+        var level = painted
+        var (width, height) = (area.width, area.height)
+        var factor = key.factor
+        while factor > 1 {
+            level = BackdropCapture.halved(level, width, height)
+            (width, height, factor) = (level.width, level.height, factor / 2)
+        }
+        var changed = PixelRect.zero
+        for row in 0..<place.height {
+            let source = level.pixels + row * level.bytesPerRow
+            let target = bitmap.pixels + (place.y + row) * bitmap.bytesPerRow + place.x * 4
+            guard memcmp(source, target, place.width * 4) != 0 else { continue }
+            let columns = BackdropCapture.differing(source, target, place.width)
+            target.copyMemory(from: source, byteCount: place.width * 4)
+            changed = changed.union(
+                PixelRect(x: place.x + columns.lowerBound, y: place.y + row, width: columns.count, height: 1))
+        }
+        return changed
+    }
+
+    /// The columns from the first to the last pixel that differs; there is one.
+    private static func differing(
+        _ first: UnsafeMutableRawPointer, _ second: UnsafeMutableRawPointer, _ count: Int
+    ) -> Range<Int> {
+        let (one, other) = (first.assumingMemoryBound(to: UInt32.self), second.assumingMemoryBound(to: UInt32.self))
+        var (start, end) = (0, count)
+        while start < end, one[start] == other[start] { start += 1 }
+        while end > start, one[end - 1] == other[end - 1] { end -= 1 }
+        return start..<end
+    }
+
+    /// Half as wide and high, rounded up; each pixel is the mean of four.
+    private static func halved(_ bitmap: Bitmap, _ width: Int, _ height: Int) -> Bitmap {
+        let result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
+        let part = PixelRect(x: 0, y: 0, width: width, height: height)
+        let source = Raster.makeImage(bitmap, part: part, isOpaque: false)
+        let target = Raster(result)
+        var transform = pixman_transform_t()
+        pixman_transform_init_scale(&transform, 2 << 16, 2 << 16)
+        pixman_image_set_transform(source, &transform)
+        pixman_image_set_filter(source, PIXMAN_FILTER_BILINEAR, nil, 0)
+        pixman_image_set_repeat(source, PIXMAN_REPEAT_PAD)
+        pixman_image_composite32(
+            PIXMAN_OP_SRC, source, nil, target.image, 0, 0, 0, 0, 0, 0, Int32(result.width), Int32(result.height))
+        pixman_image_unref(source)
+        return result
+    }
+}

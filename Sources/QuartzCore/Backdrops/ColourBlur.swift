@@ -1,0 +1,107 @@
+import CoreGraphics
+
+/// Blurs colours with three boxes along each axis, whole rows at a time.
+///
+/// All sums are whole numbers that a `Float` holds exactly, so a pixel comes out the same whatever part of the picture
+/// is blurred with it.
+struct ColourBlur {
+    /// How far each box goes to either side.
+    let boxes: [Int]
+
+    /// Parts of an 8-bit step that are kept between the boxes.
+    private static let precision: Float = 256
+    /// Adding and taking it away rounds to a whole number.
+    private static let rounding: Float = 12_582_912
+
+    /// Fills `area` of `result` with the blurred `source`, which is of the same size. Beyond the bitmap's edge its
+    /// outermost pixels go on.
+    func run(_ source: Bitmap, _ area: PixelRect, into result: Bitmap) {
+        let reach = boxes.reduce(0, +)
+        let padded = area.grown(by: reach).intersection(source.bounds)
+        guard !padded.isEmpty else { return }
+        let count = padded.area * 4
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: count * 2 + max(padded.width, padded.height) * 4) {
+            let first = $0.baseAddress!
+            let (second, sums) = (first + count, first + 2 * count)
+            load(source, padded, into: first)
+            average(first, via: second, sums, length: padded.width * 4, rows: padded.height)
+            ColourBlur.transpose(first, into: second, width: padded.width, height: padded.height)
+            average(second, via: first, sums, length: padded.height * 4, rows: padded.width)
+            ColourBlur.transpose(second, into: first, width: padded.height, height: padded.width)
+            store(first, padded, area, into: result)
+        }
+    }
+
+    private func load(_ source: Bitmap, _ area: PixelRect, into values: UnsafeMutablePointer<Float>) {
+        let length = area.width * 4
+        for row in 0..<area.height {
+            let line = (source.pixels + (area.y + row) * source.bytesPerRow + area.x * 4)
+                .assumingMemoryBound(to: UInt8.self)
+            let target = values + row * length
+            for i in 0..<length { target[i] = Float(line[i]) * ColourBlur.precision }
+        }
+    }
+
+    private func store(
+        _ values: UnsafeMutablePointer<Float>, _ padded: PixelRect, _ area: PixelRect, into result: Bitmap
+    ) {
+        let length = area.width * 4
+        for row in 0..<area.height {
+            let line = (result.pixels + (area.y + row) * result.bytesPerRow + area.x * 4)
+                .assumingMemoryBound(to: UInt8.self)
+            let source = values + ((area.y + row - padded.y) * padded.width + area.x - padded.x) * 4
+            for i in 0..<length {
+                line[i] = UInt8(truncatingIfNeeded: Int32(source[i] / ColourBlur.precision + 0.5))
+            }
+        }
+    }
+
+    /// Averages along the columns with every box; `values` holds the result, `spare` is as large.
+    private func average(
+        _ values: UnsafeMutablePointer<Float>, via spare: UnsafeMutablePointer<Float>,
+        _ sums: UnsafeMutablePointer<Float>, length: Int, rows: Int
+    ) {
+        var (from, to) = (values, spare)
+        for half in boxes where half > 0 {
+            ColourBlur.average(from, into: to, sums, half: half, length: length, rows: rows)
+            (from, to) = (to, from)
+        }
+        if from != values { values.update(from: from, count: length * rows) }
+    }
+
+    private static func average(
+        _ source: UnsafeMutablePointer<Float>, into target: UnsafeMutablePointer<Float>,
+        _ sums: UnsafeMutablePointer<Float>, half: Int, length: Int, rows: Int
+    ) {
+        let share = 1 / Float(2 * half + 1)
+        sums.update(repeating: 0, count: length)
+        for step in -half...half {
+            let row = source + max(0, min(rows - 1, step)) * length
+            for i in 0..<length { sums[i] += row[i] }
+        }
+        for row in 0..<rows {
+            let line = target + row * length
+            let entering = source + min(rows - 1, row + half + 1) * length
+            let leaving = source + max(0, row - half) * length
+            for i in 0..<length {
+                line[i] = (sums[i] * share + rounding) - rounding
+                sums[i] += entering[i] - leaving[i]
+            }
+        }
+    }
+
+    /// Turns rows of pixels into columns.
+    private static func transpose(
+        _ source: UnsafeMutablePointer<Float>, into target: UnsafeMutablePointer<Float>, width: Int, height: Int
+    ) {
+        let from = UnsafeRawPointer(source)
+        let to = UnsafeMutableRawPointer(target)
+        for row in 0..<height {
+            for column in 0..<width {
+                let pixel = from.loadUnaligned(
+                    fromByteOffset: (row * width + column) * 16, as: SIMD4<Float>.self)
+                to.storeBytes(of: pixel, toByteOffset: (column * height + row) * 16, as: SIMD4<Float>.self)
+            }
+        }
+    }
+}

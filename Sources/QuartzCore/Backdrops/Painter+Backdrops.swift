@@ -1,0 +1,132 @@
+import CPixman
+import CoreGraphics
+
+extension Painter {
+    /// How many rows of the canvas are painted at a time for a capture.
+    private static let captureRows = 256
+
+    /// Paints what lies behind the last node of `path` in the pixels under `rect` of the capture, which takes them over.
+    ///
+    /// - Parameter path: The nodes from the root on. Their opacity, masks and corners do not count: what is behind a
+    ///   layer that fades in is there in full.
+    /// - Returns: The pixels of the capture that have changed.
+    func capture(behind path: [RenderNode], _ rect: PixelRect, _ capture: BackdropCapture) -> PixelRect {
+        let large = capture.key.large(rect)
+        let rows = max(capture.key.factor, Painter.captureRows)
+        var changed = PixelRect.zero
+        let region = takeRegion()
+        defer { giveRegion(region) }
+        for top in stride(from: large.y, to: large.maxY, by: rows) {
+            let strip = PixelRect(x: large.x, y: top, width: large.width, height: min(rows, large.maxY - top))
+            let target = pool.take(strip)
+            region.set(strip)
+            paint(on: target, in: region) { collectBehind(path) }
+            changed = changed.union(capture.take(target.raster.bitmap, strip))
+            pool.give(target)
+        }
+        return changed
+    }
+
+    private func collectBehind(_ path: [RenderNode]) {
+        for index in stride(from: path.count - 1, to: 0, by: -1) {
+            let around = path[index - 1]
+            collectInside(around, alpha: 1, behind: path[index])
+            if around.cutsInside, around.shown.shape != nil { add(.drawing, around, 1) }
+            collectBack(around, alpha: 1)
+        }
+    }
+
+    /// Fills the node's outline with the picture of what lies behind it; where there is none, with its tint.
+    func paintBackdrop(of node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion) {
+        guard let values = node.shown.backdrop else { return }
+        let area = node.ownExtent.intersection(region.extents).intersection(target.area)
+        guard !area.isEmpty else { return }
+        if let backdrop = node.backdrop, let picture = backdrop.picture {
+            fill(node, with: picture.image, from: (backdrop.area.x, backdrop.area.y), alpha, area, target, region)
+        } else if let tint = values.tint {
+            fill(node, with: solids.image(tint, alpha: 1), from: (0, 0), alpha, area, target, region)
+        }
+    }
+
+    private func fill(
+        _ node: RenderNode, with source: OpaquePointer, from origin: (x: Int, y: Int), _ alpha: Float,
+        _ area: PixelRect, _ target: Target, _ region: PixelRegion
+    ) {
+        guard alpha < 1 else { return fill(node, with: source, from: origin, target, region) }
+        paintApart(area, alpha, on: target, in: region) { apart, seen in
+            fill(node, with: source, from: origin, apart, seen)
+        }
+    }
+
+    private func fill(
+        _ node: RenderNode, with source: OpaquePointer, from origin: (x: Int, y: Int), _ target: Target,
+        _ region: PixelRegion
+    ) {
+        func lay(_ rect: PixelRect, _ region: PixelRegion, _ mask: CoverageMask?) {
+            let isCopied = mask == nil && node.backdrop?.isOpaque ?? false
+            composite(
+                isCopied ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, source, from: origin, on: target, in: region, rect,
+                mask: mask)
+        }
+        guard node.shown.backdrop?.path != nil else {
+            node.outline.forEachPatch(on: node.grid, in: node.clip.intersection(limits), cache: cache) { rect, mask in
+                lay(rect.intersection(node.clip), region, mask)
+            }
+            return
+        }
+        guard let shape = node.backdropShape else { return }
+        let rest = takeRegion()
+        defer { giveRegion(rest) }
+        rest.set(region)
+        if let core = shape.coreOnCanvas(of: node), region.intersects(core) {
+            lay(core, region, nil)
+            rest.subtract(core)
+        }
+        let area = node.backdropExtent.intersection(node.clip).intersection(limits)
+        guard rest.intersects(area) else { return }
+        shape.coverage.lay(on: node, offset: .zero, in: area, seen: rest) { lay(area, rest, $0) }
+    }
+
+    /// Paints a shadow but for what throws it.
+    ///
+    /// - Parameter shadow: Its blurred coverage of `area`.
+    func paintRing(
+        _ colour: OpaquePointer, _ shadow: CoverageMask, around hole: PathCoverage, of node: RenderNode,
+        _ area: PixelRect, _ target: Target, _ region: PixelRegion
+    ) {
+        let seen = takeRegion()
+        defer { giveRegion(seen) }
+        seen.set(region)
+        if let core = hole.coreOnCanvas(of: node) { seen.subtract(core) }
+        seen.formIntersection(hole.coverage.wholeExtent(on: node))
+        let inner = seen.extents.intersection(area)
+        if !inner.isEmpty {
+            let apart = pool.take(inner)
+            defer { pool.give(apart) }
+            composite(PIXMAN_OP_OVER, colour, on: apart, in: seen, inner, mask: shadow)
+            hole.coverage.lay(on: node, offset: .zero, in: inner, seen: seen) { cover in
+                composite(
+                    PIXMAN_OP_OUT_REVERSE, cover.raster.image, from: (cover.x, cover.y), on: apart, in: seen, inner,
+                    mask: nil)
+            }
+            composite(
+                PIXMAN_OP_OVER, apart.raster.image, from: (inner.x, inner.y), on: target, in: seen, inner, mask: nil)
+        }
+        seen.set(region)
+        seen.subtract(hole.coverage.wholeExtent(on: node))
+        composite(PIXMAN_OP_OVER, colour, on: target, in: seen, area, mask: shadow)
+    }
+
+    /// Gives what has been painted of the node the colours of the picture behind it; its alpha stays.
+    func tintContents(of node: RenderNode, on apart: Target, _ region: PixelRegion) {
+        guard node.tintsContents else { return }
+        if let backdrop = node.backdrop, let picture = backdrop.picture {
+            composite(
+                PIXMAN_OP_IN, picture.image, from: (backdrop.area.x, backdrop.area.y), on: apart, in: region,
+                apart.area.intersection(backdrop.area), mask: nil)
+        } else if let tint = node.shown.backdrop?.tint {
+            composite(
+                PIXMAN_OP_IN, solids.image(tint, alpha: 1), on: apart, in: region, apart.area, mask: nil)
+        }
+    }
+}

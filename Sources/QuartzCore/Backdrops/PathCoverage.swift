@@ -1,0 +1,96 @@
+import CoreGraphics
+
+/// The coverage of a path, drawn once in the layer's own space and stretched from there, and the large part of it that
+/// is covered wholly.
+final class PathCoverage {
+    let path: CGPath
+    let coverage: ShadowPicture
+    /// Covered wholly, in the layer's own points; nil when that is too small to be worth the look.
+    let core: CGRect?
+
+    /// Nil when the path encloses nothing, or too much to be drawn.
+    init?(_ path: CGPath, scale: CGFloat) {
+        let box = path.boundingBoxOfPath
+        guard !box.isNull else { return nil }
+        let matrix = CGAffineTransform(scaleX: scale, y: scale)
+        let area = PixelRect(enclosing: box.applying(matrix)).grown(by: 1)
+        guard area.fitsBitmap else { return nil }
+        let bitmap = Bitmap.coverage(of: path, in: area, matrix: matrix, rule: .winding)
+        let core = bitmap.coveredCore
+        self.path = path
+        self.core = core.map { core in
+            CGRect(
+                x: CGFloat(core.x + area.x) / scale, y: CGFloat(core.y + area.y) / scale,
+                width: CGFloat(core.width) / scale, height: CGFloat(core.height) / scale)
+        }
+        let key = ShadowPicture.Key(caster: .path(path), sigma: 0, resolution: scale)
+        coverage = ShadowPicture(bitmap, x: area.x, y: area.y, key: key)
+    }
+
+    /// The pixels of the canvas that are covered wholly; nil when there are none.
+    func coreOnCanvas(of node: RenderNode) -> PixelRect? {
+        guard node.grid.kind != .free, let core else { return nil }
+        // Stretching mixes neighbours, so a pixel at the edge shows what is around it.
+        let inner = node.grid.outer(core).insetBy(dx: 1, dy: 1)
+        guard !inner.isNull else { return nil }
+        let rect = PixelRect(inside: inner).intersection(node.clip)
+        return rect.isEmpty ? nil : rect
+    }
+}
+
+extension Bitmap {
+    /// Of the rectangles around the middle that are narrowed by nothing or a little, the largest that is covered
+    /// wholly; nil when there is none worth the look.
+    fileprivate var coveredCore: PixelRect? {
+        let bytes = pixels.assumingMemoryBound(to: UInt8.self)
+        let (x, y) = (width / 2, height / 2)
+        guard width > 0, height > 0, bytes[y * bytesPerRow + x] == 255 else { return nil }
+        var (left, right) = (x, x + 1)
+        while left > 0, bytes[y * bytesPerRow + left - 1] == 255 { left -= 1 }
+        while right < width, bytes[y * bytesPerRow + right] == 255 { right += 1 }
+        let rects = [0, (right - left) / 32, (right - left) / 8].map { inset -> PixelRect in
+            let columns = left + inset..<right - inset
+            func isCovered(_ row: Int) -> Bool { columns.allSatisfy { bytes[row * bytesPerRow + $0] == 255 } }
+            var (top, bottom) = (y, y + 1)
+            while top > 0, isCovered(top - 1) { top -= 1 }
+            while bottom < height, isCovered(bottom) { bottom += 1 }
+            return PixelRect(x: columns.lowerBound, y: top, width: columns.count, height: bottom - top)
+        }
+        return rects.max { $0.area < $1.area }.flatMap { $0.area >= Painter.smallestOccluder ? $0 : nil }
+    }
+}
+
+extension RenderNode {
+    /// Whether it fills its outline with what lies behind it.
+    var showsBackdrop: Bool { shown.backdrop?.role == .fill }
+
+    /// Whether what is drawn in it takes its colours from what lies behind it.
+    var tintsContents: Bool { shown.backdrop?.role == .contents }
+
+    /// Whether anything of what lies behind shows through the tint.
+    var needsBackdrop: Bool { (showsBackdrop || tintsContents) && !(shown.backdrop?.tint?.isOpaque ?? false) }
+
+    /// The pixels that the backdrop covers.
+    var backdropExtent: PixelRect {
+        guard shown.backdrop?.path != nil else { return grid.pixels(outline.rect) }
+        return backdropShape?.coverage.wholeExtent(on: self) ?? .zero
+    }
+
+    /// Draws the paths of the backdrop and of a shadow's hole when they are others than before.
+    func updatePathCoverages(scale: CGFloat) {
+        let shape = showsBackdrop ? shown.backdrop?.path : nil
+        if backdropShape?.path != shape { backdropShape = shape.flatMap { PathCoverage($0, scale: scale) } }
+        let hole = hasShadow ? shadowCutout : nil
+        if shadowHole?.path != hole { shadowHole = hole.flatMap { PathCoverage($0, scale: scale) } }
+    }
+
+    /// Calls `body` with rectangles of the canvas that hide what is behind them.
+    func forEachOpaqueBackdropRect(_ body: (PixelRect) -> Void) {
+        guard showsBackdrop, backdrop?.isOpaque ?? shown.backdrop?.tint?.isOpaque ?? false else { return }
+        if shown.backdrop?.path != nil {
+            if let core = backdropShape?.coreOnCanvas(of: self) { body(core) }
+        } else {
+            outline.forEachOpaqueRect(on: grid) { body($0.intersection(clip)) }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+extension PopoverBubbleView {
+    /// How the bubble comes and goes: its size grows out of the arrow's tip, its opacity fades in and out.
+    struct Motion {
+        var growth: SpringMotion?
+        var fading: SpringMotion?
+    }
+
+    /// Starts the motion to shown (1) or hidden (0). From wherever an earlier one has come to it goes on, at its speed.
+    ///
+    /// - Parameter tip: In the superview's points; nil grows from the middle.
+    /// - Returns: How long it takes, in seconds.
+    func animate(toward goal: Double, from tip: CGPoint?) -> Seconds {
+        let isShowing = goal == 1
+        if isShowing, !UIAccessibility.isReduceMotionEnabled {
+            grow(from: tip, startingAt: PopoverNumbers.smallestScale)
+        }
+        fade(
+            to: goal, from: isShowing ? 0 : 1,
+            in: isShowing ? PopoverNumbers.fadeInDuration : PopoverNumbers.dismissDuration)
+        return isShowing ? PopoverNumbers.presentDuration : PopoverNumbers.dismissDuration
+    }
+
+    /// Lets a bubble that is still growing do so out of where the tip has gone.
+    func regrow(from tip: CGPoint?) {
+        guard layer.animation(forKey: PopoverBubbleView.growthKey) != nil else { return }
+        grow(from: tip, startingAt: 1)
+    }
+
+    private func grow(from tip: CGPoint?, startingAt scale: CGFloat) {
+        let tip = tip ?? CGPoint(x: frame.midX, y: frame.midY)
+        let growth =
+            running(motion.growth, PopoverBubbleView.growthKey, toward: 1, in: PopoverNumbers.presentDuration)
+            ?? SpringMotion(from: Double(scale), to: 1, settlingIn: PopoverNumbers.presentDuration)
+        motion.growth = growth
+        let animation = CASpringAnimation(growth, keyPath: "transform", duration: PopoverNumbers.presentDuration)
+        animation.fromValue = scaled(by: CGFloat(growth.from), around: tip)
+        animation.toValue = CATransform3DIdentity
+        layer.add(animation, forKey: PopoverBubbleView.growthKey)
+    }
+
+    private func fade(to goal: Double, from start: Double, in duration: Seconds) {
+        let fading =
+            running(motion.fading, PopoverBubbleView.fadingKey, toward: goal, in: duration)
+            ?? SpringMotion(from: start, to: goal, settlingIn: duration)
+        motion.fading = fading
+        let animation = CASpringAnimation(fading, keyPath: "opacity", duration: duration)
+        animation.fromValue = fading.from
+        animation.toValue = goal
+        layer.add(animation, forKey: PopoverBubbleView.fadingKey)
+        layer.opacity = Float(goal)
+    }
+
+    /// The motion that goes on from where `motion`, whose animation has this key, has come to; nil when it is at rest.
+    private func running(
+        _ motion: SpringMotion?, _ key: String, toward goal: Double, in duration: Seconds
+    ) -> SpringMotion? {
+        guard let motion, let time = layer.runningTime(forKey: key) else { return nil }
+        return motion.turned(to: goal, at: time, settlingIn: duration)
+    }
+
+    private static let growthKey = "popover.growth"
+    private static let fadingKey = "popover.fade"
+
+    /// The transform that shrinks the view to a part of its size, with `point` of the superview standing still.
+    private func scaled(by scale: CGFloat, around point: CGPoint) -> CATransform3D {
+        let (dx, dy) = (point.x - layer.position.x, point.y - layer.position.y)
+        let moved = CATransform3DMakeTranslation(dx * (1 - scale), dy * (1 - scale), 0)
+        return CATransform3DScale(moved, scale, scale, 1)
+    }
+}

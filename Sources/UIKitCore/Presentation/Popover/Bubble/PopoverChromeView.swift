@@ -1,0 +1,47 @@
+/// Bubble and arrow as one shape, without a seam: of a material, or in one colour.
+@MainActor final class PopoverChromeView: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+
+    /// The colour; nil for the material.
+    var fillColor: UIColor? { didSet { showFill() } }
+
+    var outline: CGPath? {
+        didSet {
+            shape.path = outline
+            material.path = outline
+        }
+    }
+
+    /// Whether one can see through the colour to what lies behind, the popover's own shadow among it.
+    private(set) var isTranslucent = false
+    private let material = MaterialView(frame: .zero)
+    private var shape: CAShapeLayer { layer as! CAShapeLayer }
+
+    init(_ material: Material) {
+        super.init(frame: .zero)
+        self.material.material = material
+        addSubview(self.material)
+        showFill()
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("PopoverChromeView is made by its bubble, not from an archive.")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        material.frame = bounds
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showFill()
+    }
+
+    private func showFill() {
+        let colour = fillColor?.resolvedColor(with: traitCollection).cgColor
+        shape.fillColor = colour
+        material.role = colour == nil ? .fill : .none
+        isTranslucent = colour.map { $0.alpha < 1 } ?? false
+    }
+}

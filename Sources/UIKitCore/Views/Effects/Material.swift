@@ -1,0 +1,166 @@
+/// What a material does with what lies behind it, in light and in dark surroundings.
+struct Material: Equatable {
+    /// Blur, colours and tint in one light.
+    struct Look: Equatable {
+        /// The blur's standard deviation in points.
+        var blurRadius: CGFloat
+        /// How strong colours become; 1 leaves them.
+        var saturation: CGFloat
+        var tint: SRGBColour
+
+        /// The tint alone, for a person who wants nothing to be translucent.
+        var solid: Look {
+            var look = self
+            look.tint.alpha = 1
+            return look
+        }
+    }
+
+    let light: Look
+    let dark: Look
+
+    /// The same in every light.
+    init(always look: Look) {
+        (light, dark) = (look, look)
+    }
+
+    init(light: Look, dark: Look) {
+        (self.light, self.dark) = (light, dark)
+    }
+
+    /// - Parameter isSolid: Whether nothing may show through.
+    func look(for traits: UITraitCollection, isSolid: Bool) -> Look {
+        let look = traits.userInterfaceStyle == .dark ? dark : light
+        return isSolid ? look.solid : look
+    }
+}
+
+/// The looks of materials. Sources: `Docs/Numbers.md`.
+enum MaterialNumbers {
+    /// Standard deviations of blurs in points.
+    static let systemBlur: CGFloat = 25
+    static let classicBlur: CGFloat = 25
+    static let saturation: CGFloat = 1.8
+    /// Of what gives vibrant content its colour: it is blurred already.
+    static let vibrancyBlur: CGFloat = 8
+    /// The most that vibrant content hides of the picture, 0 to 1.
+    static let vibrantAlpha: CGFloat = 0.85
+
+    /// Whites of the tints, 0 to 1.
+    static let systemLight: CGFloat = 245 / 255
+    static let systemDark: CGFloat = 37 / 255
+    static let chromeLight: CGFloat = 249 / 255
+    static let chromeDark: CGFloat = 29 / 255
+    static let extraLight: CGFloat = 0.97
+    static let light: CGFloat = 1
+    static let dark: CGFloat = 0.11
+
+    /// Alphas of the tints, from ultra thin to thick.
+    static let thicknessLight: [CGFloat] = [0.5, 0.65, 0.8, 0.93]
+    static let thicknessDark: [CGFloat] = [0.55, 0.7, 0.82, 0.9]
+    static let chromeAlphaLight: CGFloat = 0.88
+    static let chromeAlphaDark: CGFloat = 0.86
+    static let extraLightAlpha: CGFloat = 0.82
+    static let lightAlpha: CGFloat = 0.3
+    static let darkAlpha: CGFloat = 0.73
+}
+
+extension Material {
+    init(_ style: UIBlurEffect.Style) {
+        let (extraLight, lightLook, darkLook) = (Material.extraLight, Material.classicLight, Material.classicDark)
+        switch style {
+        case .extraLight: self.init(always: extraLight)
+        case .light: self.init(always: lightLook)
+        case .dark: self.init(always: darkLook)
+        case .regular: self.init(light: lightLook, dark: darkLook)
+        case .prominent: self.init(light: extraLight, dark: darkLook)
+        case .systemUltraThinMaterial: self.init(light: .light(0), dark: .dark(0))
+        case .systemThinMaterial: self.init(light: .light(1), dark: .dark(1))
+        case .systemMaterial: self.init(light: .light(2), dark: .dark(2))
+        case .systemThickMaterial: self.init(light: .light(3), dark: .dark(3))
+        case .systemChromeMaterial: self.init(light: Material.chromeLight, dark: Material.chromeDark)
+        case .systemUltraThinMaterialLight: self.init(always: .light(0))
+        case .systemThinMaterialLight: self.init(always: .light(1))
+        case .systemMaterialLight: self.init(always: .light(2))
+        case .systemThickMaterialLight: self.init(always: .light(3))
+        case .systemChromeMaterialLight: self.init(always: Material.chromeLight)
+        case .systemUltraThinMaterialDark: self.init(always: .dark(0))
+        case .systemThinMaterialDark: self.init(always: .dark(1))
+        case .systemMaterialDark: self.init(always: .dark(2))
+        case .systemThickMaterialDark: self.init(always: .dark(3))
+        case .systemChromeMaterialDark: self.init(always: Material.chromeDark)
+        }
+    }
+
+    /// What content over a blur of `style` takes its colour from: the label's or fill's own colour over the picture.
+    init(_ vibrancy: UIVibrancyEffectStyle, over style: UIBlurEffect.Style) {
+        let colour: UIColor =
+            switch vibrancy {
+            case .label: .label
+            case .secondaryLabel: .secondaryLabel
+            case .tertiaryLabel: .tertiaryLabel
+            case .quaternaryLabel: .quaternaryLabel
+            case .fill: .systemFill
+            case .secondaryFill: .secondarySystemFill
+            case .tertiaryFill: .tertiarySystemFill
+            case .separator: .separator
+            }
+        func look(_ light: UIUserInterfaceStyle) -> Look {
+            let resolved = colour.resolvedColor(with: UITraitCollection(userInterfaceStyle: light))
+            var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+            resolved.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+            // A little of the picture shines through even where a label would be solid.
+            let tint = SRGBColour(red: red, green: green, blue: blue, alpha: min(alpha, MaterialNumbers.vibrantAlpha))
+            return Look(blurRadius: MaterialNumbers.vibrancyBlur, saturation: MaterialNumbers.saturation, tint: tint)
+        }
+        switch style.light {
+        case .unspecified: self.init(light: look(.light), dark: look(.dark))
+        case let light: self.init(always: look(light))
+        }
+    }
+
+    private static let extraLight = Look.classic(MaterialNumbers.extraLight, MaterialNumbers.extraLightAlpha)
+    private static let classicLight = Look.classic(MaterialNumbers.light, MaterialNumbers.lightAlpha)
+    private static let classicDark = Look.classic(MaterialNumbers.dark, MaterialNumbers.darkAlpha)
+    private static let chromeLight = Look.system(MaterialNumbers.chromeLight, MaterialNumbers.chromeAlphaLight)
+    private static let chromeDark = Look.system(MaterialNumbers.chromeDark, MaterialNumbers.chromeAlphaDark)
+}
+
+extension Material.Look {
+    fileprivate static func light(_ thickness: Int) -> Self {
+        system(MaterialNumbers.systemLight, MaterialNumbers.thicknessLight[thickness])
+    }
+
+    fileprivate static func dark(_ thickness: Int) -> Self {
+        system(MaterialNumbers.systemDark, MaterialNumbers.thicknessDark[thickness])
+    }
+
+    fileprivate static func system(_ white: CGFloat, _ alpha: CGFloat) -> Self {
+        Self(
+            blurRadius: MaterialNumbers.systemBlur, saturation: MaterialNumbers.saturation,
+            tint: SRGBColour(white: white, alpha: alpha))
+    }
+
+    fileprivate static func classic(_ white: CGFloat, _ alpha: CGFloat) -> Self {
+        Self(
+            blurRadius: MaterialNumbers.classicBlur, saturation: MaterialNumbers.saturation,
+            tint: SRGBColour(white: white, alpha: alpha))
+    }
+}
+
+extension UIBlurEffect.Style {
+    /// The light it always has; `unspecified` when it follows the traits.
+    fileprivate var light: UIUserInterfaceStyle {
+        switch self {
+        case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+            .systemThickMaterialLight, .systemChromeMaterialLight:
+            .light
+        case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+            .systemThickMaterialDark, .systemChromeMaterialDark:
+            .dark
+        case .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial,
+            .systemThickMaterial, .systemChromeMaterial:
+            .unspecified
+        }
+    }
+}

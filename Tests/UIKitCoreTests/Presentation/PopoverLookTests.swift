@@ -1,0 +1,154 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// What a popover is made of, by its pixels.
+@MainActor @Suite struct PopoverLookTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let model: TestDevice.Model
+        let direction: UIPopoverArrowDirection
+        /// Nil for the material.
+        let alpha: CGFloat?
+
+        var testDescription: String { "\(model.rawValue), \(direction.rawValue), \(alpha ?? -1)" }
+
+        static let all = [TestDevice.Model.desktop, .iPhoneSE, .iPhone14].flatMap { model in
+            [UIPopoverArrowDirection.up, .down, .left, .right].flatMap { direction in
+                [nil, 1, 0.5].map { Case(model: model, direction: direction, alpha: $0) }
+            }
+        }
+    }
+
+    private func present(
+        _ stage: PopoverStage, at rect: CGRect = CGRect(x: 150, y: 300, width: 50, height: 20),
+        ground: UIColor = UIColor(red: 0.9, green: 0.6, blue: 0.2, alpha: 1),
+        _ configure: (UIPopoverPresentationController) -> Void = { _ in }
+    ) throws -> ScriptedController {
+        stage.root.view.backgroundColor = ground
+        let content = stage.popover(at: rect)
+        content.popoverPresentationController.map(configure)
+        try stage.present(content)
+        return content
+    }
+
+    // MARK: One piece
+
+    /// Across the line where the arrow meets the body every pixel is the same, on every side, scale and filling.
+    @Test(arguments: Case.all) func theArrowMeetsTheBodyWithoutASeam(_ example: Case) throws {
+        let stage = PopoverStage(example.model)
+        let content = try present(stage) {
+            $0.permittedArrowDirections = example.direction
+            $0.backgroundColor = example.alpha.map { UIColor(red: 0.2, green: 0.4, blue: 1, alpha: $0) }
+        }
+        let frame = stage.frame(of: content)
+        let picture = stage.device.picture()
+        let step = 1 / picture.scale
+
+        var colours: Set<Picture.Colour> = []
+        for depth in stride(from: CGFloat(6), to: 24, by: step) {
+            for aside in [-1.5, 0, 1.5] as [CGFloat] {
+                let point =
+                    switch example.direction {
+                    case .up: CGPoint(x: 175 + aside, y: frame.minY + depth)
+                    case .down: CGPoint(x: 175 + aside, y: frame.maxY - depth)
+                    case .left: CGPoint(x: frame.minX + depth, y: 310 + aside)
+                    default: CGPoint(x: frame.maxX - depth, y: 310 + aside)
+                    }
+                colours.insert(picture.colour(atX: point.x, y: point.y))
+            }
+        }
+
+        let first = try #require(colours.first)
+        #expect(colours.allSatisfy { $0.isClose(to: first, within: 1) }, "\(colours)")
+        #expect(!first.isClose(to: picture.colour(atX: 2, y: 2), within: 8))
+    }
+
+    /// The shadow only becomes lighter on the way outward, and is gone in the end.
+    @Test(arguments: [TestDevice.Model.iPhoneSE, .iPadPro11], [UIUserInterfaceStyle.light, .dark])
+    func theShadowFallsMonotonicallyOutward(_ model: TestDevice.Model, style: UIUserInterfaceStyle) throws {
+        let stage = PopoverStage(model)
+        try stage.device.setStyle(style)
+        let content = try present(stage, ground: UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+        let frame = stage.frame(of: content)
+        let picture = stage.device.picture()
+
+        let below = stride(from: frame.maxY + 1, to: min(frame.maxY + 150, 560), by: 0.5).map {
+            picture.colour(atX: frame.midX, y: $0)
+        }
+
+        let reds = below.map { Int($0.red) }
+        #expect(zip(reds, reds.dropFirst()).allSatisfy { $0 <= $1 }, "\(reds)")
+        #expect(reds[0] < 250 && reds[reds.count - 1] >= 254)
+        // The shadow's colour is a trace of blue.
+        #expect(below[0].blue >= below[0].red)
+    }
+
+    @Test func aTranslucentColourHasNoShadowUnderIt() throws {
+        let white = UIColor(white: 1, alpha: 1)
+        let stage = PopoverStage()
+        let content = try present(stage, ground: white) {
+            $0.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+        }
+        let frame = stage.frame(of: content)
+
+        let colour = stage.device.picture().colour(atX: frame.midX, y: frame.maxY - 2)
+
+        #expect(colour.isClose(to: Picture.Colour(red: 255, green: 128, blue: 128), within: 1), "\(colour)")
+    }
+
+    // MARK: What it is made of
+
+    @Test func withoutAColourItIsAMaterialThatTakesTheColourBehind() throws {
+        let stage = PopoverStage()
+        let content = try present(stage, ground: UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        let frame = stage.frame(of: content)
+
+        let light = stage.device.picture().colour(atX: frame.midX, y: frame.maxY - 5)
+        try stage.device.setStyle(.dark)
+        let dark = stage.device.picture().colour(atX: frame.midX, y: frame.maxY - 5)
+
+        #expect(light.isClose(to: Picture.Colour(red: 247, green: 196, blue: 196), within: 3), "\(light)")
+        #expect(dark.isClose(to: Picture.Colour(red: 76, green: 30, blue: 30), within: 3), "\(dark)")
+    }
+
+    @Test func reducedTransparencyMakesItSolid() throws {
+        let stage = PopoverStage()
+        let content = try present(stage, ground: UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        let frame = stage.frame(of: content)
+
+        try stage.device.set(.reduceTransparency, true)
+
+        let gray = Picture.Colour(red: 245, green: 245, blue: 245)
+        #expect(stage.device.picture().colour(atX: frame.midX, y: frame.maxY - 5) == gray)
+        try stage.device.set(.reduceTransparency, false)
+        #expect(stage.device.picture().colour(atX: frame.midX, y: frame.maxY - 5) != gray)
+    }
+
+    @Test func beforeIOS13WhatIsBehindIsDimmed() throws {
+        let white = UIColor(white: 1, alpha: 1)
+        for (era, isDimmed) in [(TestDevice.Era.iOS11, true), (.iOS12, true), (.iOS17, false), (.iOS18, false)] {
+            let stage = PopoverStage(era: era)
+            _ = try present(stage, ground: white)
+
+            let corner = stage.device.picture().colour(atX: 380, y: 830)
+
+            #expect((corner.red < 240) == isDimmed, "\(era)")
+        }
+    }
+
+    @Test func opaqueContentCoversTheBodyAndFromIOS13TheArrow() throws {
+        for (era, coversArrow) in [(TestDevice.Era.iOS12, false), (.iOS17, true)] {
+            let stage = PopoverStage(era: era)
+            let content = try present(stage) {
+                $0.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+            }
+            content.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            try stage.device.settle()
+
+            let arrow = stage.device.picture().colour(atX: 175, y: 327)
+
+            #expect((arrow.red == 255) == coversArrow, "\(era)")
+            #expect((arrow.green == 255) == !coversArrow, "\(era)")
+        }
+    }
+}

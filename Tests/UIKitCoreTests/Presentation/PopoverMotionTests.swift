@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// How a popover grows out of its arrow's tip and fades, sample by sample.
+@MainActor @Suite struct PopoverMotionTests {
+    private static let settledPhase = 9.2334134765
+    private static let frame = 1.0 / 60
+
+    /// A critically damped spring from 0 to 1 that is within a thousandth after `duration`.
+    private static func spring(_ time: Double, _ duration: Double) -> Double {
+        let phase = settledPhase / duration * time
+        return 1 - (1 + phase) * exp(-phase)
+    }
+
+    private func bubble(of content: UIViewController) throws -> UIView {
+        try #require(content.view.superview?.superview)
+    }
+
+    private func shown(_ view: UIView) throws -> (scale: Double, opacity: Double, tip: CGPoint) {
+        let layer = try #require(view.layer.presentation())
+        let (matrix, frame) = (layer.affineTransform(), layer.frame)
+        return (Double(matrix.a), Double(layer.opacity), CGPoint(x: frame.midX, y: frame.minY))
+    }
+
+    @Test func itGrowsOutOfTheTipOnTheSpringsClosedForm() throws {
+        let stage = PopoverStage()
+        let content = stage.popover()
+        stage.root.present(content, animated: true)
+        stage.device.advance(by: Self.frame)
+        let bubble = try bubble(of: content)
+        let start = stage.device.now
+
+        for step in 0..<24 {
+            let time = stage.device.now - start
+            let now = try shown(bubble)
+
+            #expect(abs(now.scale - (0.05 + 0.95 * Self.spring(time, 0.404))) < 1e-4, "step \(step)")
+            #expect(abs(now.opacity - (time < 0.15 ? Self.spring(time, 0.15) : 1)) < 2e-3, "step \(step)")
+            #expect(abs(now.tip.x - 125) < 0.01 && abs(now.tip.y - 320) < 0.01, "step \(step)")
+            stage.device.advance(by: Self.frame)
+        }
+
+        try stage.device.settle()
+        #expect(bubble.layer.animationKeys() == nil)
+    }
+
+    @Test func itFadesAwayWhereItStands() throws {
+        let stage = PopoverStage()
+        let content = stage.popover()
+        try stage.present(content)
+        let bubble = try bubble(of: content)
+        content.dismiss(animated: true)
+        stage.device.advance(by: Self.frame)
+        let start = stage.device.now
+
+        for _ in 0..<12 {
+            let now = try shown(bubble)
+            #expect(abs(now.opacity - (1 - Self.spring(stage.device.now - start, 0.25))) < 2e-3)
+            #expect(now.scale == 1)
+            stage.device.advance(by: Self.frame)
+        }
+
+        try stage.device.settle()
+        #expect(bubble.window == nil)
+    }
+
+    /// The anchor moves while the popover grows: the tip goes with it, the size goes on at its speed.
+    @Test func aMoveWhileItGrowsKeepsSizeAndSpeed() throws {
+        let stage = PopoverStage()
+        let content = stage.popover()
+        stage.root.present(content, animated: true)
+        stage.device.advance(by: Self.frame)
+        let bubble = try bubble(of: content)
+        var scales: [Double] = []
+        for step in 0..<12 {
+            if step == 5 {
+                content.popoverPresentationController?.sourceRect = CGRect(x: 130, y: 340, width: 50, height: 20)
+            }
+            scales.append(try shown(bubble).scale)
+            stage.device.advance(by: Self.frame)
+        }
+
+        let now = try shown(bubble)
+        #expect(abs(now.tip.x - 155) < 0.01 && abs(now.tip.y - 360) < 0.01)
+        let untouched = (0..<12).map { 0.05 + 0.95 * Self.spring(Double($0) * Self.frame, 0.404) }
+        for (scale, expected) in zip(scales, untouched) { #expect(abs(scale - expected) < 1e-3) }
+    }
+
+    @Test func withReducedMotionItOnlyFades() throws {
+        let stage = PopoverStage()
+        try stage.device.set(.reduceMotion, true)
+        let content = stage.popover()
+        stage.root.present(content, animated: true)
+        stage.device.advance(by: Self.frame * 3)
+
+        let now = try shown(bubble(of: content))
+
+        #expect(now.scale == 1 && now.opacity > 0 && now.opacity < 1)
+    }
+
+    @Test func theDimOfEarlierSystemsFadesWithIt() throws {
+        let stage = PopoverStage(era: .iOS12)
+        stage.root.view.backgroundColor = UIColor(white: 1, alpha: 1)
+        let content = stage.popover()
+        stage.root.present(content, animated: true)
+        var reds: [UInt8] = []
+
+        for _ in 0..<24 {
+            stage.device.advance(by: Self.frame)
+            reds.append(stage.device.picture().colour(atX: 380, y: 830).red)
+        }
+
+        #expect(zip(reds, reds.dropFirst()).allSatisfy { $0 >= $1 } && reds[0] > 250)
+        try stage.device.settle()
+        #expect(stage.device.picture().colour(atX: 380, y: 830).red == 230)
+    }
+}

@@ -1,0 +1,129 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+@MainActor @Suite struct UIVisualEffectViewTests {
+    private let device = TestDevice(.iPhone14)
+    private let root = UIViewController()
+
+    /// An effect view over a red screen, 200 points wide and high.
+    private func show(_ effect: UIVisualEffect?) -> UIVisualEffectView {
+        device.recordsMisuses = true
+        root.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        device.show(root)
+        let view = UIVisualEffectView(effect: effect)
+        view.frame = CGRect(x: 100, y: 300, width: 200, height: 200)
+        root.view.addSubview(view)
+        device.advance(by: 0)
+        return view
+    }
+
+    private var middle: Picture.Colour { device.picture().colour(atX: 200, y: 400) }
+
+    @Test func withoutAnEffectNothingShows() {
+        let view = show(nil)
+
+        #expect(middle == Picture.Colour(red: 255, green: 0, blue: 0))
+        #expect(view.effect == nil)
+        #expect(view.contentView.frame == view.bounds)
+    }
+
+    /// The thicker, the less of the red shows.
+    @Test func everyMaterialLetsLessThroughThanTheThinnerOne() {
+        let view = show(nil)
+        for styles in [
+            [UIBlurEffect.Style.systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial],
+            [
+                .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+                .systemThickMaterialLight,
+            ],
+            [.systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark],
+        ] {
+            let colours = styles.map { style -> Int in
+                view.effect = UIBlurEffect(style: style)
+                device.advance(by: 0)
+                return Int(middle.red) - Int(middle.green)
+            }
+
+            #expect(zip(colours, colours.dropFirst()).allSatisfy { $0 > $1 }, "\(colours)")
+        }
+    }
+
+    @Test(arguments: [
+        (UIBlurEffect.Style.systemMaterial, true), (.regular, true), (.prominent, true), (.systemChromeMaterial, true),
+        (.systemMaterialLight, false), (.systemMaterialDark, false), (.extraLight, false), (.light, false),
+        (.dark, false), (.systemChromeMaterialLight, false), (.systemChromeMaterialDark, false),
+    ]) func adaptableStylesFollowTheLightAtOnce(style: UIBlurEffect.Style, follows: Bool) throws {
+        _ = show(UIBlurEffect(style: style))
+        let light = middle
+
+        try device.setStyle(.dark)
+
+        #expect((middle != light) == follows)
+        if follows { #expect(middle.green < light.green) }
+    }
+
+    @Test func reducedTransparencyLeavesTheTintAlone() throws {
+        _ = show(UIBlurEffect(style: .systemThinMaterial))
+
+        try device.set(.reduceTransparency, true)
+
+        #expect(UIAccessibility.isReduceTransparencyEnabled)
+        #expect(middle == Picture.Colour(red: 245, green: 245, blue: 245))
+        try device.setStyle(.dark)
+        #expect(middle == Picture.Colour(red: 37, green: 37, blue: 37))
+    }
+
+    @Test func aViewThatComesLaterIsSolidToo() throws {
+        device.show(root)
+        try device.set(.reduceTransparency, true)
+
+        _ = show(UIBlurEffect(style: .systemThinMaterial))
+
+        #expect(middle == Picture.Colour(red: 245, green: 245, blue: 245))
+    }
+
+    @Test func vibrantContentTakesItsColourFromBehind() {
+        let view = show(UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterialDark), style: .secondaryLabel))
+        let square = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
+        square.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+
+        view.contentView.addSubview(square)
+        device.advance(by: 0)
+
+        // 235, 235, 245 with an alpha of .6 over the red.
+        #expect(middle.isClose(to: Picture.Colour(red: 243, green: 141, blue: 147), within: 2), "\(middle)")
+        #expect(device.picture().colour(atX: 200, y: 480) == Picture.Colour(red: 255, green: 0, blue: 0))
+    }
+
+    @Test func subviewsBelongIntoTheContentView() throws {
+        let view = show(UIBlurEffect(style: .light))
+        view.contentView.addSubview(UIView())
+        #expect(device.misuses.isEmpty)
+
+        view.addSubview(UIView())
+
+        let misuse = try #require(device.misuses.first)
+        #expect(
+            misuse.description.contains(
+                "Do not add subviews directly to the visual effect view itself, instead add them to the -contentView."))
+    }
+
+    @Test func theContentViewTakesTouchesAndKeepsTheSize() {
+        let view = show(UIBlurEffect(style: .regular))
+
+        view.frame.size = CGSize(width: 120, height: 60)
+        device.advance(by: 0)
+
+        #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 120, height: 60))
+        #expect(view.hitTest(CGPoint(x: 10, y: 10), with: nil) === view.contentView)
+    }
+
+    @Test func effectsAreTheirOwnCopies() {
+        let blur = UIBlurEffect(style: .dark)
+
+        #expect(blur.copy() as? UIBlurEffect === blur)
+        #expect(UIBlurEffect.Style.systemChromeMaterialDark.rawValue == 20)
+        #expect(UIVibrancyEffectStyle.separator.rawValue == 7)
+    }
+}
