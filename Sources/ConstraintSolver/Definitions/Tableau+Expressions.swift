@@ -28,6 +28,7 @@ extension Tableau {
         expression.finish()
         let isDerived = symbols[symbol].kind == .derived
         let strain = symbols[symbol].strain
+        symbols[symbol].links.reserve(expression.count)
         for place in 0..<expression.count {
             let share = expression[place]
             let back = Share(symbol: symbol, amount: share.amount)
