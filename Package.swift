@@ -94,8 +94,11 @@ let package = Package(
         .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["UIKitCore", "HeadlessHost", "QuartzCore", "CoreGraphics", "CPixman", "AllocationCount"],
-            path: "Benchmarks", exclude: ["README.md", "AllocationCount"], swiftSettings: strict),
+            dependencies: [
+                "UIKitCore", "HeadlessHost", "QuartzCore", "CoreGraphics", "CPixman", "ConstraintSolver",
+                "AllocationCount",
+            ],
+            path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
         tests("OverlayPlacementTests", ["OverlayPlacement"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "CCairo"] + overlays),

@@ -3,13 +3,14 @@ import Foundation
 /// The program behind `./bench`.
 @main struct Benchmarks {
     private static let help = """
-        usage: ./bench [--json] [--limits] [SCENARIO...]
+        usage: ./bench [--json] [--limits] [--peer HEADERS] [SCENARIO...]
 
         Measures the release build on this machine; without a name, everything:
         \(Scenario.all.map { "  \($0.name.padding(toLength: 9, withPad: " ", startingAt: 0))\($0.explanation)" }.joined(separator: "\n"))
 
           --json    one JSON object a line: name, value, unit
           --limits  end with 1 when a count is above its limit (Benchmarks/Limits)
+          --peer    folder of a C++ solver's headers (kiwi/kiwi.h), compiled and measured beside ours in "solver"
           --help    this text
 
         Times are of the processor, in milliseconds, of one thread.

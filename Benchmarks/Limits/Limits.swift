@@ -8,6 +8,15 @@ enum Limits {
         ("popover/tablet@2x/still/allocations", 0),
         ("layers/changed/drawn", 2),
         ("layers/still/allocations", 0),
+        ("solver/48/add-and-remove/exchanges", 8),
+        ("solver/498/build/exchanges", 850),
+        ("solver/498/build/entries", 1_200),
+        ("solver/498/width-by-1/exchanges", 0),
+        ("solver/498/width-by-1/changes", 166),
+        ("solver/498/height-large/exchanges", 95),
+        ("solver/4998/build/entries", 43_000),
+        ("solver/4998/width-by-1/changes", 1_666),
+        ("solver/4998/add-and-remove/changes", 0),
     ]
 
     /// A sentence for every limit that `figures` break; a limit whose figure was not measured is not asked.

@@ -26,52 +26,17 @@ extension Tableau {
     /// Makes a constraint or derived variable, which says nothing so far, say what is in `expression`.
     mutating func attachExpression(to symbol: Int) {
         expression.finish()
-        let isDerived = symbols[symbol].kind == .derived
-        let strain = symbols[symbol].strain
-        for place in 0..<expression.count {
-            let share = expression[place]
-            let back = Share(symbol: symbol, amount: share.amount)
-            if symbols[share.symbol].kind == .definition {
-                symbols[symbol].origins.append(share)
-                symbols[share.symbol].followers.append(back)
-            } else {
-                symbols[symbol].links.append(share)
-                if isDerived {
-                    symbols[share.symbol].followers.append(back)
-                } else {
-                    symbols[share.symbol].links.append(back)
-                }
-                if strain != 0 {
-                    symbols[share.symbol].payers.append(Share(symbol: symbol, amount: strain * share.amount))
-                }
-            }
-        }
+        symbols[symbol].links.reserve(expression.count)
+        for place in 0..<expression.count { attach(expression[place], to: symbol) }
     }
 
     /// Makes a constraint or derived variable say nothing.
     mutating func detachExpression(of symbol: Int) {
         let (links, origins) = (symbols[symbol].links, symbols[symbol].origins)
-        let isDerived = symbols[symbol].kind == .derived
-        let isPaying = symbols[symbol].strain != 0
-        for position in 0..<links.count {
-            let variable = symbols + links[position].symbol
-            if isDerived {
-                forget(symbol, in: &variable.pointee.followers)
-            } else {
-                forget(symbol, in: &variable.pointee.links)
-            }
-            if isPaying { forget(symbol, in: &variable.pointee.payers) }
-        }
-        for position in 0..<origins.count { forget(symbol, in: &symbols[origins[position].symbol].followers) }
+        for position in 0..<links.count { unmention(symbol, in: links[position].symbol) }
+        for position in 0..<origins.count { unmention(symbol, in: origins[position].symbol) }
         symbols[symbol].links.removeAll()
         symbols[symbol].origins.removeAll()
-    }
-
-    /// Looks from the end: what came last goes first.
-    func forget(_ symbol: Int, in line: inout Line<Share>) {
-        let place = line.lastPlace(of: symbol)
-        line[place] = line[line.count - 1]
-        line.removeLast()
     }
 
     /// Solves what `holder` says for `term`, and puts that wherever `term` is mentioned. `kinds` are theirs afterwards.
@@ -98,16 +63,90 @@ extension Tableau {
         attachExpression(to: term)
     }
 
-    /// Puts `definition` less `constant` for `term` into what `user` says.
+    /// Puts `definition` less `constant` for `term` into what `user` says. Touches only what that changes: a sum may be as
+    /// long as the chain of views that it follows from.
     private mutating func replace(_ term: Int, _ constant: Double, in user: Int, amount: Double) {
+        symbols[user].constant += amount * constant
         expression.start(symbolCount: count)
-        addTerms(of: user, times: 1)
         expression.add(-amount, of: term)
         for place in 0..<definition.count {
             expression.add(amount * definition[place].amount, of: definition[place].symbol)
         }
-        detachExpression(of: user)
-        symbols[user].constant += amount * constant
-        attachExpression(to: user)
+        expression.finish()
+        var (links, origins) = (symbols[user].links, symbols[user].origins)
+        merge(into: &links, of: user)
+        merge(into: &origins, of: user)
+        (symbols[user].links, symbols[user].origins) = (links, origins)
+        for place in 0..<expression.count where expression[place].amount != 0 { attach(expression[place], to: user) }
+    }
+
+    /// Adds what `expression` lists to the terms in `line` that are of the same symbols, and takes it out of `expression`.
+    private mutating func merge(into line: inout Line<Share>, of user: Int) {
+        var position = line.count - 1
+        while position >= 0 {
+            let share = line[position]
+            if let place = expression.place(of: share.symbol) {
+                let sum = share.amount + expression.take(at: place)
+                if abs(sum) > Tolerance.coefficient {
+                    line[position].amount = sum
+                    restate(Share(symbol: share.symbol, amount: sum), of: user)
+                } else {
+                    unmention(user, in: share.symbol)
+                    line[position] = line[line.count - 1]
+                    line.removeLast()
+                }
+            }
+            position -= 1
+        }
+    }
+}
+
+/// The other ends.
+extension Tableau {
+    /// Adds a term to what a symbol says.
+    private mutating func attach(_ share: Share, to symbol: Int) {
+        let back = Share(symbol: symbol, amount: share.amount)
+        if symbols[share.symbol].kind == .definition {
+            symbols[symbol].origins.append(share)
+            symbols[share.symbol].followers.append(back)
+            return
+        }
+        symbols[symbol].links.append(share)
+        if symbols[symbol].kind == .derived {
+            symbols[share.symbol].followers.append(back)
+        } else {
+            symbols[share.symbol].links.append(back)
+        }
+        let strain = symbols[symbol].strain
+        if strain != 0 { symbols[share.symbol].payers.append(Share(symbol: symbol, amount: strain * share.amount)) }
+    }
+
+    /// A term of `user` has another amount.
+    private mutating func restate(_ share: Share, of user: Int) {
+        let term = symbols + share.symbol
+        if term.pointee.kind == .definition || symbols[user].kind == .derived {
+            term.pointee.followers[term.pointee.followers.lastPlace(of: user)].amount = share.amount
+            return
+        }
+        term.pointee.links[term.pointee.links.lastPlace(of: user)].amount = share.amount
+        let strain = symbols[user].strain
+        if strain != 0 { term.pointee.payers[term.pointee.payers.lastPlace(of: user)].amount = strain * share.amount }
+    }
+
+    /// A symbol is no term of `user` any more.
+    private mutating func unmention(_ user: Int, in symbol: Int) {
+        let term = symbols + symbol
+        if term.pointee.kind == .definition || symbols[user].kind == .derived {
+            return forget(user, in: &term.pointee.followers)
+        }
+        forget(user, in: &term.pointee.links)
+        if symbols[user].strain != 0 { forget(user, in: &term.pointee.payers) }
+    }
+
+    /// Looks from the end: what came last goes first.
+    func forget(_ symbol: Int, in line: inout Line<Share>) {
+        let place = line.lastPlace(of: symbol)
+        line[place] = line[line.count - 1]
+        line.removeLast()
     }
 }

@@ -1,11 +1,12 @@
 extension Simplex {
-    /// After so many exchanges rounding is looked for. Chosen: an audit costs about as much as 100 exchanges.
+    /// After so many exchanges, and never before one for each symbol, rounding is looked for. Chosen: an audit costs about as
+    /// much as 100 exchanges.
     private static let auditInterval = 2_000
 
     /// Now and then, and when a loop was given up: works out the values afresh and, if constraints that should be met are
     /// off, the layout.
     mutating func auditIfDue() {
-        if changesSinceAudit < Self.auditInterval && !hasStalled { return }
+        if changesSinceAudit < max(Self.auditInterval, tableau.count) && !hasStalled { return }
         changesSinceAudit = 0
         if !hasStalled {
             refreshValues()

@@ -20,6 +20,7 @@ extension Simplex {
         symbols[constraint].resistsNegative = resistsNegative
         symbols[constraint].resistsPositive = resistsPositive
         symbols[constraint].isBasic = true
+        symbols[constraint].terms.reserve(links.count)
         for place in 0..<links.count {
             let link = links[place]
             symbols[constraint].terms.append(link)

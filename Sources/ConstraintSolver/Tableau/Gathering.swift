@@ -26,6 +26,12 @@ struct Gathering {
         }
     }
 
+    /// The amount at a place, which is nothing from now on.
+    @inline(__always) mutating func take(at place: Int) -> Double {
+        defer { shares[place].amount = 0 }
+        return shares[place].amount
+    }
+
     /// Drops what cancelled out.
     mutating func finish() {
         var kept = 0

@@ -31,6 +31,11 @@ struct Line<Element: BitwiseCopyable> {
         length += 1
     }
 
+    /// Makes room for exactly `wanted` entries, where it is known that no more will come.
+    mutating func reserve(_ wanted: Int) {
+        if wanted > Int(room) { resize(to: Int32(truncatingIfNeeded: wanted)) }
+    }
+
     /// Keeps the order of the others.
     mutating func insert(_ element: Element, at position: Int) {
         append(element)
@@ -59,8 +64,9 @@ struct Line<Element: BitwiseCopyable> {
     /// Frees the memory; the line is of no use afterwards.
     func release() { base?.deallocate() }
 
-    @inline(never) private mutating func grow() {
-        let wider = room == 0 ? 4 : room * 2
+    @inline(never) private mutating func grow() { resize(to: room == 0 ? 4 : room * 2) }
+
+    private mutating func resize(to wider: Int32) {
         let moved = UnsafeMutablePointer<Element>.allocate(capacity: Int(wider))
         if let base {
             moved.moveInitialize(from: base, count: count)

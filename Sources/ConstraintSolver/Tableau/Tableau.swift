@@ -71,12 +71,13 @@ struct Tableau: ~Copyable {
 
     var entryCount: Int { (0..<count).reduce(0) { $0 + symbols[$1].row.count } }
 
+    /// Four times: pages that are not used yet cost nothing, moving and touching new ones does.
     private mutating func grow() {
-        let wider = UnsafeMutablePointer<Symbol>.allocate(capacity: capacity * 2)
+        let wider = UnsafeMutablePointer<Symbol>.allocate(capacity: capacity * 4)
         wider.moveInitialize(from: symbols, count: count)
         symbols.deallocate()
         symbols = wider
-        capacity *= 2
+        capacity *= 4
     }
 }
 

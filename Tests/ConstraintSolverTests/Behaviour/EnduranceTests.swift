@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Glibc
 import Testing
 
 @Suite struct EnduranceTests {
@@ -63,5 +64,50 @@ import Testing
         try sheet.solver.solve()
 
         #expect(abs(sheet.value("width") - 7 * scale) < 1e-6)
+    }
+
+    /// 1,000 constraints on one view; 10,000 with VELARIUM_DEEP=1 in the environment.
+    @Test func veryManyConstraintsOnOneViewHaveALayout() throws {
+        let count = getenv("VELARIUM_DEEP") == nil ? 1_000 : 10_000
+        let sheet = Sheet("left", "right")
+        var children: [Variable] = []
+        for index in 0..<count / 4 {
+            let (near, far) = (sheet.solver.makeVariable(), sheet.solver.makeVariable())
+            children.append(near)
+            let indent = Double(index % 50)
+            try sheet.solver.add(Constraint([.init(near), .init(sheet["left"], times: -1)], .equal, indent))
+            try sheet.solver.add(Constraint([.init(far), .init(sheet["right"], times: -1)], .lessThanOrEqual, -8))
+            try sheet.solver.add(Constraint([.init(far), .init(sheet["right"], times: -1)], .equal, 0, priority: 700))
+            try sheet.solver.add(Constraint([.init(far), .init(near, times: -1)], .greaterThanOrEqual, 20))
+        }
+        let left = try sheet.add(["left": 1], .equal, 10)
+        try sheet.add(["right": 1, "left": -1], .equal, 300)
+        try sheet.solver.solve()
+
+        try sheet.solver.setConstant(25, of: left)
+        try sheet.solver.solve()
+
+        #expect(sheet.value("right") == 325)
+        #expect(children.indices.allSatisfy { sheet.solver.value(of: children[$0]) == 25 + Double($0 % 50) })
+    }
+
+    @Test func aLongChainLetsGoOfItsFirstLinkAndTakesItBack() throws {
+        let solver = Solver()
+        let edges = (0..<300).map { _ in solver.makeVariable() }
+        let first = try solver.add(Constraint([.init(edges[0])], .equal, 8))
+        for (near, far) in zip(edges, edges.dropFirst()) {
+            try solver.add(Constraint([.init(far), .init(near, times: -1)], .equal, 8))
+        }
+        try solver.add(Constraint([.init(edges[299])], .equal, 0, priority: 250))
+        try solver.solve()
+        #expect(solver.value(of: edges[299]) == 2_400)
+
+        try solver.remove(first)
+        try solver.solve()
+        #expect(solver.value(of: edges[0]) == -299 * 8)
+
+        try solver.add(Constraint([.init(edges[0])], .equal, 8), as: first)
+        try solver.solve()
+        #expect(solver.value(of: edges[299]) == 2_400)
     }
 }
