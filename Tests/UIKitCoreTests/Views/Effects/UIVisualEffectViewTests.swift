@@ -63,6 +63,30 @@ import VelariumTesting
         if follows { #expect(middle.green < light.green) }
     }
 
+    /// Half-way through a linear second the picture is half that of the effect.
+    @Test func anEffectComesAndGoesInAnAnimation() {
+        let view = show(nil)
+
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            view.effect = UIBlurEffect(style: .systemMaterial)
+        }
+        device.advance(by: 0)
+        let greens = (0...4).map { step -> Int in
+            if step > 0 { device.advance(by: 0.25) }
+            return Int(middle.green)
+        }
+
+        #expect(greens[0] == 0)
+        #expect(zip(greens, greens.dropFirst()).allSatisfy { $0 < $1 }, "\(greens)")
+        #expect(abs(greens[2] - greens[4] / 2) <= 3, "\(greens)")
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = nil }
+        device.advance(by: 0)
+        device.advance(by: 0.5)
+        #expect(abs(Int(middle.green) - greens[4] / 2) <= 3)
+        device.advance(by: 0.5)
+        #expect(middle == Picture.Colour(red: 255, green: 0, blue: 0))
+    }
+
     @Test func reducedTransparencyLeavesTheTintAlone() throws {
         _ = show(UIBlurEffect(style: .systemThinMaterial))
 
