@@ -60,7 +60,7 @@ let package = Package(
         module("CoreGraphics", ["CCairo", "CJPEG"]),
         module("TextLayout", ["CoreGraphics", "CCairo", "CPango", "CFontconfig"]),
         module("QuartzCore", ["CoreGraphics", "CPixman"]),
-        module("UIKitCore", ["QuartzCore", "TextLayout", "CoreGraphics", "OverlayPlacement"]),
+        module("UIKitCore", ["QuartzCore", "TextLayout", "CoreGraphics", "OverlayPlacement", "ConstraintSolver"]),
         module("HeadlessHost", ["UIKitCore", "QuartzCore", "CoreGraphics"]),
         module("WindowHost", ["UIKitCore", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
         module("Driving", ["UIKitCore", "HeadlessHost", "QuartzCore", "CoreGraphics"]),

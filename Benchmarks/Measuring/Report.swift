@@ -5,7 +5,7 @@ struct Figure {
     /// What was measured, `scenario/quantity`, without blanks: the name that limits go by.
     let name: String
     let value: Double
-    /// `ms`, `MB`, `x` (a ratio), or nothing for a count.
+    /// `ms`, `us` (microseconds), `MB`, `x` (a ratio), or nothing for a count.
     let unit: String
 
     init(_ name: String, _ value: Double, _ unit: String = "") {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a program that measures the same dialogs with another solver and prints `variables/phase milliseconds`, a line
+/// Runs a program that measures the same dialogs with another solver and prints `variables/phase microseconds`, a line
 /// each, and adds its figures, and how many times longer it took than ours in this run.
 func comparePeer(_ report: inout Report, program: String) {
     report.title("solver: the peer, and how many times longer it takes")
@@ -20,7 +20,7 @@ func comparePeer(_ report: inout Report, program: String) {
     for line in text.split(separator: "\n") {
         let words = line.split(separator: " ")
         guard words.count == 2, let value = Double(words[1]) else { continue }
-        report.add("solver/\(words[0])/peer", value, "ms")
+        report.add("solver/\(words[0])/peer", value, "us")
         guard let own = ours["solver/\(words[0])"], own > 0 else { continue }
         report.add("solver/\(words[0])/peer-to-ours", value / own, "x")
     }

@@ -25,7 +25,7 @@ private func measureSolver(_ report: inout Report, boxCount: Int) throws {
         let other = DialogSystem(boxCount: boxCount)
         samples.append(try cost { try other.build() })
     }
-    report.add("\(name)/build", samples.median, "ms")
+    report.add("\(name)/build", samples.median * 1_000, "us")
     try system.build()
     _ = system.readChanges()
     report.add("\(name)/build/exchanges", Double(system.solver.exchangeCount))
@@ -46,7 +46,7 @@ private func measureEdits(_ report: inout Report, of system: DialogSystem, _ nam
                 changes += system.readChanges()
             }
         }
-        report.add("\(name)/\(title)", milliseconds / Double(count), "ms")
+        report.add("\(name)/\(title)", milliseconds * 1_000 / Double(count), "us")
         report.add("\(name)/\(title)/exchanges", Double(system.solver.exchangeCount - exchanges) / Double(count))
         report.add("\(name)/\(title)/changes", Double(changes) / Double(count))
     }
@@ -62,6 +62,7 @@ private func measureEdits(_ report: inout Report, of system: DialogSystem, _ nam
     try phase("add-and-remove") { _ in
         let id = try system.solver.add(wish)
         try system.solver.solve()
+        _ = system.readChanges()
         try system.solver.remove(id)
         try system.solver.solve()
     }

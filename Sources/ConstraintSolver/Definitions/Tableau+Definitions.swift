@@ -19,7 +19,7 @@ extension Tableau {
         var best: (share: Share, mentions: Int)?
         for position in 0..<links.count where symbols[links[position].symbol].isBasic {
             let link = links[position]
-            if abs(link.amount) < 0.01 * largest { continue }
+            if abs(link.amount) < Tolerance.definingShare * largest { continue }
             let mentions = symbols[link.symbol].links.count + symbols[link.symbol].followers.count
             if let best, best.mentions <= mentions { continue }
             best = (link, mentions)

@@ -1,5 +1,7 @@
 /// The numbers behind `Solver`: keeps the layout that costs least, in symbols instead of names.
 ///
+/// Required equalities are no part of it once they are met: see `Definitions/`.
+///
 /// Two movements keep it so. `repair` (the dual simplex) answers changed numbers: a symbol found on a side of its kink
 /// that it does not pay for pays, or changes places with the symbol that gives way first. `improve` (the primal simplex)
 /// answers changed costs: a symbol outside the basis that would save something by moving moves until nothing is saved.

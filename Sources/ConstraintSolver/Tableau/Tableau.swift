@@ -87,6 +87,8 @@ enum Tolerance {
     static let coefficient = 1e-11
     /// Coefficients worth pivoting on.
     static let pivot = 1e-8
+    /// Of the largest coefficient of a required equality: what one must have to be solved for.
+    static let definingShare = 0.01
     /// Differences of costs.
     static let cost = 1e-9
     /// Values, in the unit of the variables, while no constant is beyond 10,000; grows with the largest constant.

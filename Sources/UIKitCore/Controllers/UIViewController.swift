@@ -80,6 +80,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func viewSafeAreaInsetsDidChange() {}
+    /// Called after the margins of the root view have changed. The default does nothing.
+    open func viewLayoutMarginsDidChange() {}
+    /// Updates the root view's constraints, in its place. The default has the view do it; call it last.
+    open func updateViewConstraints() { view.updateConstraints() }
+    /// The margins that the system wants at least. Points.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
+    /// Whether the root view's margins are at least those. Default true.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
+    }
     open func didReceiveMemoryWarning() {}
 
     var appearance = AppearanceState.disappeared

@@ -90,6 +90,7 @@
 
     private func layOut() {
         for _ in 0..<FrameLoop.layoutRounds {
+            for window in system.application.windows { window.settleConstraints() }
             screen.rootLayer.layoutSubtreeIfNeeded()
             for driver in system.application.windows.flatMap(\.presentations) {
                 driver.controller.followSurroundings()

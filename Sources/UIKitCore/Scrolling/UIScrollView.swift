@@ -220,4 +220,12 @@ import QuartzCore
         super.traitCollectionDidChange(previousTraitCollection)
         indicators.place()
     }
+
+    // MARK: Constraints
+
+    override var contentItem: (any LayoutItem)? { contentLayoutGuide }
+    override func makeLayoutState() -> ViewLayout { ScrollLayout() }
+    override func scrollOffsetSum(_ axis: NSLayoutConstraint.Axis, in engine: LayoutEngine) -> LayoutSum? {
+        LayoutSum(engine.offset(of: engine.box(of: self), axis))
+    }
 }

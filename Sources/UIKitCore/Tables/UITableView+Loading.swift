@@ -158,7 +158,9 @@ extension UITableView {
     }
 
     private func fittingHeight(of view: UIView) -> CGFloat {
-        view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+        let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
+        guard content.holdsConstraints else { return view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height }
+        return content.fittingHeight(forWidth: bounds.width)
     }
 
     private func titleHeight(_ title: String, isHeader: Bool) -> CGFloat {

@@ -76,7 +76,7 @@ extension UITableView {
         if let height = givenHeight(of: path) { return height }
         let cell = model.cells[path] ?? makeCell(at: path)
         model.cells[path] = cell
-        let height = cell.sizeThatFits(CGSize(width: row(0...0, inset: true).width, height: 0)).height
+        let height = cell.automaticHeight(forWidth: row(0...0, inset: true).width)
         return height.isFinite ? max(0, height) : TableNumbers.rowHeight
     }
 

@@ -52,6 +52,7 @@ extension UIView {
 
     private func geometryDidChange(from old: CGRect) {
         let bounds = layer.bounds
+        if ownLayout != nil { frameMovedLayout() }
         if bounds.size != old.size {
             setNeedsLayout()
             if contentMode == .redraw {
@@ -179,20 +180,41 @@ extension UIView {
         frame = rect
     }
 
-    /// Shares the change from `old` to `new` among the flexible parts by their lengths; equally when all are zero.
+    /// How much of a change of the superview's length, from what it is, each part of the frame follows.
+    func maskShares(_ axis: NSLayoutConstraint.Axis, in room: CGSize) -> (origin: CGFloat, length: CGFloat) {
+        let (mask, span) = (autoresizingMask, layoutRect[axis])
+        guard axis == .horizontal else {
+            return UIView.shares(
+                span.origin, span.length, in: room.height, near: mask.contains(.flexibleTopMargin),
+                size: mask.contains(.flexibleHeight), far: mask.contains(.flexibleBottomMargin))
+        }
+        return UIView.shares(
+            span.origin, span.length, in: room.width, near: mask.contains(.flexibleLeftMargin),
+            size: mask.contains(.flexibleWidth), far: mask.contains(.flexibleRightMargin))
+    }
+
+    /// Shares the change from `old` to `new` among the flexible parts.
     private static func stretch(
         _ origin: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat, near: Bool, size: Bool, far: Bool
     ) -> (origin: CGFloat, length: CGFloat) {
         let change = new - old
         guard change != 0, near || size || far else { return (origin, length) }
-        let parts = [near ? origin : 0, size ? length : 0, far ? old - origin - length : 0]
+        let share = shares(origin, length, in: old, near: near, size: size, far: far)
+        return (origin + change * share.origin, max(0, length + change * share.length))
+    }
+
+    /// The flexible parts share by their lengths; equally when all are zero.
+    private static func shares(
+        _ origin: CGFloat, _ length: CGFloat, in room: CGFloat, near: Bool, size: Bool, far: Bool
+    ) -> (origin: CGFloat, length: CGFloat) {
+        let parts = [near ? origin : 0, size ? length : 0, far ? room - origin - length : 0]
         let flexible = [near, size, far]
         let total = parts.reduce(0, +)
         let count = CGFloat(flexible.count { $0 })
         func share(_ index: Int) -> CGFloat {
             guard flexible[index] else { return 0 }
-            return total == 0 ? change / count : change * parts[index] / total
+            return total == 0 ? 1 / count : parts[index] / total
         }
-        return (origin + share(0), max(0, length + share(1)))
+        return (share(0), share(1))
     }
 }

@@ -40,9 +40,11 @@ extension UIView {
         guard view.superview !== self else { return reorder(view, to: place) }
         let oldWindow = view.window
         if let oldWindow, oldWindow !== window { oldWindow.forget(view) }
+        let constraints = view.takeConstraints(movingTo: self)
         view.detachFromSuperview()
         put(view, at: place)
         view.superview = self
+        view.bring(constraints)
         view.enter(window, from: oldWindow)
         guard view.superview === self else { return }
         view.didMoveToSuperview()
@@ -86,7 +88,9 @@ extension UIView {
         guard superview === parent else { return }
         let oldWindow = window
         oldWindow?.forget(self)
+        let constraints = takeConstraints(movingTo: nil)
         detachFromSuperview()
+        bring(constraints)
         parent.setNeedsLayout()
         enter(nil, from: oldWindow)
         guard superview == nil else { return }

@@ -11,6 +11,7 @@ extension UIView {
     /// Lays out until nothing asks for it any more, in at most as many rounds as a frame has.
     func layOutNow() {
         for _ in 0..<FrameLoop.layoutRounds {
+            topView.settleConstraints()
             layer.layoutIfNeeded()
             guard layer.needsLayoutInSubtree else { return }
         }
@@ -27,6 +28,7 @@ extension UIView {
         resolvedSafeArea = insets
         safeAreaInsetsDidChange()
         ownerController?.viewSafeAreaInsetsDidChange()
+        safeAreaMovedLayout()
         setNeedsLayout()
         for view in subviews where view.superview === self {
             view.updateSafeArea()

@@ -33,6 +33,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     var ownRecognizers: [UIGestureRecognizer] = []
     /// How many animations keep touches away.
     var touchBlocks = 0
+    /// What Auto Layout keeps for the view; it stands after the subviews, which are gone first.
+    var ownLayout: ViewLayout?
+    /// Which views from here down want `updateConstraints()`. Nobody looks where there are no constraints.
+    var constraintMarks = ConstraintMarks.own
 
     public init(frame: CGRect) {
         layer = UIView.makeLayer(of: Self.layerClass)
@@ -95,7 +99,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// Whether a change of size moves and resizes the subviews by their masks. Default true.
     open var autoresizesSubviews = true
     /// What follows the superview's size. Default: nothing.
-    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizingMask: AutoresizingMask = [] {
+        didSet { if autoresizingMask != oldValue { maskChangedLayout() } }
+    }
 
     /// The smallest size that holds the content, at most `size` where the content can shrink. Points. Default: the
     /// present size.
@@ -108,9 +114,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
     /// Says that `intrinsicContentSize` has another answer now; whoever lays this view out does so again.
-    open func invalidateIntrinsicContentSize() {
-        superview?.setNeedsLayout()
-    }
+    open func invalidateIntrinsicContentSize() { contentChangedLayout() }
 
     // MARK: Hierarchy
 
@@ -180,8 +184,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// Lays the view and all inside it out now, when that has been asked for.
     open func layoutIfNeeded() { layOutNow() }
 
-    /// Places the subviews. The default does nothing; masks act by themselves when the size changes.
-    open func layoutSubviews() {}
+    /// Places the subviews. The default does so by their constraints; masks act by themselves when the size changes.
+    open func layoutSubviews() { placeConstrainedSubviews() }
 
     open func layoutSublayers(of layer: CALayer) { runLayout() }
 
@@ -190,6 +194,127 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     /// Called after `safeAreaInsets` has changed. The default does nothing.
     open func safeAreaInsetsDidChange() {}
+
+    // MARK: Constraints
+
+    /// Whether the class works with constraints only, so that its views update theirs though no other view has any.
+    /// Default false.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Whether the frame and the mask decide where the view is; false leaves it to constraints. Default true.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { maskChangedLayout() } }
+    }
+
+    /// The constraints that this view holds: those whose nearest view around both items it is.
+    open var constraints: [NSLayoutConstraint] { ownLayout?.constraints ?? [] }
+    open func addConstraint(_ constraint: NSLayoutConstraint) { add(constraint) }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(add) }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(letGo) }
+
+    open func needsUpdateConstraints() -> Bool { constraintMarks.contains(.own) }
+
+    /// Asks for `updateConstraints()` before the next layout.
+    open func setNeedsUpdateConstraints() { markConstraints() }
+
+    /// Changes constraints, in one go before layout, for those who asked for it. Call the superclass last.
+    open func updateConstraints() {}
+
+    /// Has this view and all inside it update constraints now, when that has been asked for.
+    open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
+
+    /// What of `frame` constraints see; `alignmentRectInsets` lie outside.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+    /// How far decoration, such as a shadow, reaches beyond what constraints see. Default zero.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The view whose text stands for this one's in constraints about the first baseline. Default: itself.
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view whose text stands for this one's in constraints about the last baseline. Default: itself.
+    open var forLastBaselineLayout: UIView { self }
+    @available(iOS, deprecated: 9.0, message: "Override forFirstBaselineLayout or forLastBaselineLayout.")
+    open func forBaselineLayout() -> UIView { forLastBaselineLayout }
+
+    /// From the top of the view to the baseline of its first line of text; 0 without text. Points.
+    var firstBaselineFromTop: CGFloat { 0 }
+    /// From the bottom of the view up to the baseline of its last line of text; 0 without text. Points.
+    var lastBaselineFromBottom: CGFloat { 0 }
+    /// From baseline to baseline of the view's text; nil without text. Points.
+    var textLineHeight: CGFloat? { nil }
+    /// Whether the height that the content wants depends on the width that it gets.
+    var wrapsContent: Bool { false }
+    /// How high content that wraps is in `width` points.
+    func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+    /// What constraints from inside see of where this view has been scrolled to; nil where it does not scroll.
+    func scrollOffsetSum(_ axis: NSLayoutConstraint.Axis, in engine: LayoutEngine) -> LayoutSum? { nil }
+    /// What stands for the edges of this view in constraints to what is inside it; nil for the view itself.
+    var contentItem: (any LayoutItem)? { nil }
+    /// What a view of this class starts with.
+    func makeLayoutState() -> ViewLayout { ViewLayout() }
+
+    /// How strongly the content resists being stretched beyond its own size. Default `defaultLow`.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { ownHugging[axis] }
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setHugging(priority, axis)
+    }
+    /// How strongly the content resists being squeezed below its own size. Default `defaultHigh`.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        ownResistance[axis]
+    }
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        setResistance(priority, axis)
+    }
+
+    /// The size nearest to `targetSize` that the constraints inside this view allow; what is around it does not count.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// As above, pulling towards the width and the height of `targetSize` as strongly as said.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(near: targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
+    // MARK: Margins
+
+    /// From the edges to where content should begin: the view's own margins and what the safe area adds. Default 8.
+    open var layoutMargins: UIEdgeInsets {
+        get { resolveMargins() }
+        set { changeMargins { $0.own = .sided(newValue) } }
+    }
+
+    /// The same, with sides that follow the direction of text.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { resolveMargins().directional(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft) }
+        set { changeMargins { $0.own = .directional(newValue) } }
+    }
+
+    /// Whether the margins keep out of the superview's as well. Default false.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { ownLayout?.margins.preservesSuperview ?? false }
+        set { changeMargins { $0.preservesSuperview = newValue } }
+    }
+
+    /// Whether the margins begin where the safe area does. Default true.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { ownLayout?.margins.insetsFromSafeArea ?? true }
+        set { changeMargins { $0.insetsFromSafeArea = newValue } }
+    }
+
+    /// Called after `layoutMargins` have changed. The default does nothing.
+    open func layoutMarginsDidChange() {}
 
     // MARK: Drawing
 
@@ -312,7 +437,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     open func updateTraitsIfNeeded() { updateTraits() }
 
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet { setNeedsLayout() }
+        didSet {
+            refreshHeldConstraints()
+            setNeedsLayout()
+        }
     }
 
     /// The direction that this view's content runs in.

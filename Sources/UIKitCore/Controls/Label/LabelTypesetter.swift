@@ -61,6 +61,14 @@ extension UILabel {
         }
     }
 
+    /// The text as it stands in the width that the label has; nil without text.
+    var contentLayout: TextLayout? {
+        guard content != nil else { return nil }
+        let wraps = numberOfLines != 1 && bounds.width > 0
+        let room = CGSize(width: wraps ? bounds.width : UILabel.unlimited, height: UILabel.unlimited)
+        return typesetter.layout(of: self, in: room, lineLimit: numberOfLines)
+    }
+
     /// Whether the text brings its own look.
     var hasAttributes: Bool {
         if case .attributed = content { true } else { false }

@@ -197,6 +197,23 @@
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
 
+    // MARK: Constraints
+
+    override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+    override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+        sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+
+    override var firstBaselineFromTop: CGFloat { contentLayout?.firstBaseline ?? 0 }
+
+    override var lastBaselineFromBottom: CGFloat {
+        guard let layout = contentLayout else { return 0 }
+        return layout.size.height - layout.lastBaseline
+    }
+
+    override var textLineHeight: CGFloat? { font.lineHeight }
+
     /// More than any text is wide or high, in points.
     static let unlimited: CGFloat = 1_000_000
 

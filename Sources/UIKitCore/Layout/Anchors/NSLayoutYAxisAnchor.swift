@@ -1,0 +1,41 @@
+/// A horizontal edge, line or baseline.
+@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance from this anchor to `otherAnchor`.
+    open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(LayoutOperand(from: operand, to: otherAnchor.operand))
+    }
+
+    /// This lies `multiplier` times the system's spacing below `anchor`: between baselines of text a line of the lower
+    /// one, else the standard distance.
+    open func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.equal, to: anchor, constant: spacing(below: anchor) * multiplier)
+    }
+
+    /// This lies at least `multiplier` times the system's spacing below `anchor`.
+    open func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, to: anchor, constant: spacing(below: anchor) * multiplier)
+    }
+
+    /// This lies at most `multiplier` times the system's spacing below `anchor`.
+    open func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, to: anchor, constant: spacing(below: anchor) * multiplier)
+    }
+
+    private func spacing(below other: NSLayoutYAxisAnchor) -> CGFloat {
+        let isBetweenBaselines = operand.attribute.isBaseline && other.operand.attribute.isBaseline
+        guard isBetweenBaselines, let line = operand.item?.viewItem?.forFirstBaselineLayout.textLineHeight else {
+            return LayoutNumbers.spacing
+        }
+        return line
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}

@@ -1,0 +1,77 @@
+/// What constraints can be about: a view or a layout guide.
+@MainActor protocol LayoutItem: NSObject {
+    /// The item, when it is a view.
+    var viewItem: UIView? { get }
+    /// The item, when it is a guide.
+    var guideItem: UILayoutGuide? { get }
+    /// The view itself, or the view that has the guide; nil for a guide without one.
+    var layoutHost: UIView? { get }
+    /// What the constraints that mention the item left with it; made when first asked for.
+    var layoutRecord: LayoutRecord { get }
+}
+
+extension LayoutItem {
+    /// As in logs: `UIView:0x600000c041c0`.
+    var layoutName: String {
+        if let guide = guideItem, !guide.identifier.isEmpty {
+            return "\(NSObject.shortName(self))'\(guide.identifier)'"
+        }
+        return NSObject.shortName(self)
+    }
+}
+
+extension NSObject {
+    /// The type without its module, and the address.
+    static func shortName(_ object: NSObject) -> String {
+        "\(type(of: object)):\(address(of: object))"
+    }
+
+    static func address(of object: AnyObject) -> String {
+        "0x\(String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16))"
+    }
+}
+
+/// What the constraints in force left with an item.
+@MainActor class LayoutRecord {
+    /// The constraints in force that mention the item.
+    var mentions: [ObjectIdentifier: NSLayoutConstraint] = [:]
+    /// The item's numbers in the engine of its tree.
+    var box: LayoutBox?
+}
+
+/// One side of a constraint: an attribute of an item, or the distance between attributes of two items.
+struct LayoutOperand {
+    private(set) weak var item: (any LayoutItem)?
+    let attribute: NSLayoutConstraint.Attribute
+    /// What the distance is counted from; nil when it is no distance.
+    private(set) weak var start: (any LayoutItem)?
+    let startAttribute: NSLayoutConstraint.Attribute
+
+    init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+        self.item = item
+        self.attribute = attribute
+        startAttribute = .notAnAttribute
+    }
+
+    /// The distance to `end` from `start`, both positions on one axis.
+    init(from start: LayoutOperand, to end: LayoutOperand) {
+        item = end.item
+        attribute = end.attribute
+        self.start = start.item
+        startAttribute = start.attribute
+    }
+
+    var isDistance: Bool { startAttribute != .notAnAttribute }
+    var kind: NSLayoutConstraint.Attribute.Kind { isDistance ? .length : attribute.kind }
+
+    /// The items still alive.
+    var items: [any LayoutItem] { [item, start].compactMap { $0 } }
+
+    /// Whether an item that the operand was made with is gone.
+    var hasLostItem: Bool { item == nil || (isDistance && start == nil) }
+
+    @MainActor var description: String {
+        let end = "\(item?.layoutName ?? "(null)").\(attribute.name)"
+        return isDistance ? "(\(end) - \(start?.layoutName ?? "(null)").\(startAttribute.name))" : end
+    }
+}

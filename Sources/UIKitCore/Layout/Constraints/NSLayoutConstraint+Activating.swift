@@ -1,0 +1,79 @@
+extension NSLayoutConstraint {
+    /// Hands the constraint to the nearest view around its items.
+    func activate() {
+        guard holder == nil, isSound else { return }
+        guard !first.hasLostItem, second?.hasLostItem != true, let ancestor = nearestCommonAncestor else {
+            misuse(
+                "Unable to activate constraint with anchors \(anchorName(first)) and "
+                    + "\(second.map(anchorName) ?? "(null)") because they have no common ancestor.  Does the constraint "
+                    + "or its anchors reference items in different view hierarchies?  That's illegal.", raises: true)
+            return
+        }
+        ancestor.hold(self)
+    }
+
+    /// Takes the constraint out of force. Without effect when it is not active.
+    func deactivate() {
+        guard let holder else { return }
+        holder.letGo(of: self)
+    }
+
+    var items: [any LayoutItem] { first.items + (second?.items ?? []) }
+
+    /// The nearest view that is or is around every item; nil when there is none.
+    private var nearestCommonAncestor: UIView? {
+        let items = items
+        guard var ancestor = items.first?.layoutHost else { return nil }
+        for item in items.dropFirst() {
+            guard let host = item.layoutHost, let common = ancestor.nearestCommonAncestor(with: host) else {
+                return nil
+            }
+            ancestor = common
+        }
+        return ancestor
+    }
+
+    private func anchorName(_ operand: LayoutOperand) -> String {
+        let kind =
+            switch (operand.kind, operand.attribute.axis) {
+            case (.length, _): "NSLayoutDimension"
+            case (.position, .vertical): "NSLayoutYAxisAnchor"
+            case (.position, _): "NSLayoutXAxisAnchor"
+            }
+        return "<\(kind) \"\(operand.description)\">"
+    }
+}
+
+extension UIView {
+    /// The nearest view that is or is around both; nil for views of different trees.
+    func nearestCommonAncestor(with other: UIView) -> UIView? {
+        if other.superview === self || other === self { return self }
+        if superview === other { return other }
+        if let superview, superview === other.superview { return superview }
+        var (one, two) = (self, other)
+        var (oneDepth, twoDepth) = (depth, other.depth)
+        while one !== two {
+            if oneDepth >= twoDepth {
+                guard let next = one.superview else { return nil }
+                one = next
+                oneDepth -= 1
+            } else {
+                guard let next = two.superview else { return nil }
+                two = next
+                twoDepth -= 1
+            }
+        }
+        return one
+    }
+
+    /// How many views are around this one.
+    private var depth: Int {
+        var count = 0
+        var view = superview
+        while let next = view {
+            count += 1
+            view = next.superview
+        }
+        return count
+    }
+}

@@ -1,0 +1,54 @@
+import ConstraintSolver
+
+extension NSLayoutConstraint {
+    /// Whether UIKit would make such a constraint; if not, what it raises is said.
+    func check(_ multiplier: CGFloat) -> Bool {
+        if let fault = fault(multiplier) {
+            misuse(fault, raises: true)
+            return false
+        }
+        return true
+    }
+
+    private func fault(_ multiplier: CGFloat) -> String? {
+        guard multiplier.isFinite else { return "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)" }
+        guard let axis = first.attribute.axis else { return NSLayoutConstraint.invalidPairing }
+        guard let second, multiplier != 0 else {
+            return first.kind == .length ? nil : NSLayoutConstraint.lonePosition
+        }
+        guard second.kind == first.kind, first.kind == .length || second.attribute.axis == axis else {
+            return NSLayoutConstraint.invalidPairing
+        }
+        guard !first.isDistance, !second.isDistance else { return nil }
+        let sides = (first.attribute.sidedness, second.attribute.sidedness)
+        let isMixed = sides == (.directional, .absolute) || sides == (.absolute, .directional)
+        return isMixed ? NSLayoutConstraint.mixedSides : nil
+    }
+
+    private static let call =
+        "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: "
+    private static let invalidPairing = call + "Invalid pairing of layout attributes"
+    private static let lonePosition =
+        call + "A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
+        + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
+    private static let mixedSides =
+        call + "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
+        + "leading/trailing for both or neither."
+
+    /// `constant` as far as layout can take it: 0 in place of what is no number, the limit in place of what is beyond.
+    static func accepted(_ constant: CGFloat) -> CGFloat {
+        guard !constant.isNaN, !constant.isInfinite else {
+            misuse("Constant is not finite!  That's illegal.  constant:\(constant)", raises: true)
+            return 0
+        }
+        guard abs(constant) > largestConstant else { return constant }
+        misuse(
+            "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.  A smaller value "
+                + "will be substituted, but this problem should be fixed. Break on BOOL "
+                + "_NSLayoutConstraintNumberExceedsLimit(void) to debug.  This will be logged only once.")
+        return constant < 0 ? -largestConstant : largestConstant
+    }
+
+    /// Points, in either direction. Far enough below the solver's own limit for sums of a few.
+    static let largestConstant = CGFloat(Solver.largestConstant / 10)
+}

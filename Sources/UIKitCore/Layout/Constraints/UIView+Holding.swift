@@ -1,0 +1,43 @@
+extension UIView {
+    /// Takes up a constraint whose items are all in this view's tree, from this view down.
+    func hold(_ constraint: NSLayoutConstraint) {
+        layoutState.constraints.append(constraint)
+        constraint.holder = self
+        constraint.age = NSLayoutConstraint.nextAge()
+        for item in constraint.items {
+            item.layoutRecord.mentions[ObjectIdentifier(constraint)] = constraint
+        }
+        topView.makeEngine().enqueue(constraint)
+        setNeedsLayout()
+    }
+
+    /// Lets go of a constraint that this view holds.
+    func letGo(of constraint: NSLayoutConstraint) {
+        guard let layout = ownLayout, constraint.holder === self else { return }
+        if let index = layout.constraints.lastIndex(where: { $0 === constraint }) {
+            layout.constraints.remove(at: index)
+        }
+        constraint.holder = nil
+        for item in constraint.items {
+            item.layoutRecord.mentions[ObjectIdentifier(constraint)] = nil
+        }
+        guard let engine = constraint.engine else { return }
+        engine.uninstall(constraint)
+        setNeedsLayout()
+    }
+
+    /// Takes up a constraint by hand, after looking whether its items are in this view.
+    func add(_ constraint: NSLayoutConstraint) {
+        guard constraint.isSound, constraint.holder !== self else { return }
+        let isInside = constraint.items.allSatisfy { $0.layoutHost?.isDescendant(of: self) == true }
+        guard isInside, !constraint.first.hasLostItem, constraint.second?.hasLostItem != true else {
+            misuse(
+                "Unable to install constraint on view.  Does the constraint reference something from outside the "
+                    + "subtree of the view?  That's illegal. constraint:\(constraint.sentence) "
+                    + "view:<\(NSObject.shortName(self))>", raises: true)
+            return
+        }
+        constraint.deactivate()
+        hold(constraint)
+    }
+}

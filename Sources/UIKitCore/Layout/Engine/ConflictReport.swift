@@ -1,0 +1,64 @@
+/// What UIKit writes about required constraints that exclude each other.
+@MainActor struct ConflictReport {
+    let rows: [LayoutRow]
+    let broken: LayoutRow
+
+    var text: String {
+        let list = rows.filter(\.isListed)
+            .sorted { ($0.constraint?.age ?? 0, $0.description) < ($1.constraint?.age ?? 0, $1.description) }
+            .map { "    \"\($0.description)\"" }
+        return """
+            Unable to simultaneously satisfy constraints.
+            \tProbably at least one of the constraints in the following list is one you don't want. 
+            \tTry this: 
+            \t\t(1) look at each constraint and try to figure out which you don't expect; 
+            \t\t(2) find the code that added the unwanted constraint or constraints and fix it. 
+            (
+            \(list.joined(separator: ",\n"))
+            )
+
+            Will attempt to recover by breaking constraint 
+            \(broken.description)
+
+            Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+            The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may \
+            also be helpful.
+            """
+    }
+}
+
+extension LayoutRow {
+    /// Whether people see the row in a report; that lengths are not negative goes without saying.
+    fileprivate var isListed: Bool {
+        if case .rule = source { false } else { true }
+    }
+
+    /// As in UIKit's logs.
+    var description: String {
+        switch source {
+        case .constraint(let constraint): constraint.sentence
+        case .mask(let view, let attribute):
+            "<NSAutoresizingMaskLayoutConstraint:\(address) \(view.autoresizingMask.picture) "
+                + "\(view.layoutName).\(attribute.name) == \(rightSide.plain)   (active)>"
+        case .contentSize(let view, let axis):
+            "<NSContentSizeLayoutConstraint:\(address) \(view.layoutName).\(axis == .horizontal ? "width" : "height") "
+                + "== \(constant.plain) Hug:\(view.contentHuggingPriority(for: axis).rawValue.plain) "
+                + "CompressionResistance:\(view.contentCompressionResistancePriority(for: axis).rawValue.plain)"
+                + "   (active)>"
+        case .rule: "a length that is not negative"
+        }
+    }
+
+    private var address: String { NSObject.address(of: self) }
+}
+
+extension UIView.AutoresizingMask {
+    /// Fixed (-) and flexible (&) margins and lengths, across and down.
+    fileprivate var picture: String {
+        func signs(_ parts: [UIView.AutoresizingMask]) -> String {
+            parts.map { contains($0) ? "&" : "-" }.joined()
+        }
+        let across = signs([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
+        return "h=\(across) v=\(signs([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]))"
+    }
+}

@@ -1,0 +1,102 @@
+import ConstraintSolver
+
+/// The numbers of one item in one engine: its alignment rectangle in the coordinates of the superview (of a guide: the
+/// owning view), y down, in points. Variables are made for what a constraint asks for and nothing else.
+@MainActor final class LayoutBox {
+    /// Where something begins on an axis, and how long it is.
+    struct Span {
+        var origin: Part?
+        var length: Part?
+        /// What the content asks for; nil for nothing.
+        var content: Content?
+        /// How far the inside of the view has been scrolled.
+        var offset: Offset?
+    }
+
+    struct Offset {
+        let variable: Variable
+        let row: LayoutRow
+    }
+
+    struct Part {
+        let variable: Variable
+        var value = 0.0
+        /// The row that ties the part to the view's frame, for a view that follows its mask.
+        var mask: LayoutRow?
+        /// The row that keeps a length from being negative, or a size where it was.
+        var rule: LayoutRow?
+    }
+
+    struct Content {
+        var size: Double
+        let hugging: LayoutRow
+        let resistance: LayoutRow
+    }
+
+    unowned let engine: LayoutEngine
+    private(set) weak var item: (any LayoutItem)?
+    private let key: ObjectIdentifier
+    var horizontal = Span()
+    var vertical = Span()
+    /// How far the exact place lies from the one on whole pixels.
+    var deviation = CGPoint.zero
+    /// Whether the box waits to be looked at after the solver has moved it.
+    var isChanged = false
+    /// Whether the view waits to be placed by its superview.
+    var isPending = false
+    /// Whether the content is to be asked for its size again.
+    var isContentStale = false
+    /// The width that wrapping text was measured for last; nil when it is to be measured.
+    var measuredWidth: CGFloat?
+
+    init(_ item: any LayoutItem, in engine: LayoutEngine) {
+        self.item = item
+        self.engine = engine
+        key = ObjectIdentifier(item)
+    }
+
+    var view: UIView? { item?.viewItem }
+
+    subscript(axis: NSLayoutConstraint.Axis) -> Span {
+        get { axis == .horizontal ? horizontal : vertical }
+        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+
+    /// The rectangle that the engine found, exact; parts that no constraint asked for are zero.
+    var rect: CGRect {
+        CGRect(
+            x: horizontal.origin?.value ?? 0, y: vertical.origin?.value ?? 0, width: horizontal.length?.value ?? 0,
+            height: vertical.length?.value ?? 0)
+    }
+
+    /// The rectangle of a guide on whole pixels.
+    var placedFrame: CGRect {
+        let shift = item?.layoutHost?.ownLayout?.box?.deviation ?? .zero
+        return rect.offsetBy(dx: shift.x, dy: shift.y)
+            .rounded(toScale: item?.layoutHost?.traitCollection.displayScale ?? 1)
+    }
+
+    /// Takes the item out of the engine. The constraints that mention it are to be uninstalled before.
+    func leaveEngine() {
+        engine.remove(self, key: key)
+        if let item, item.layoutRecord.box === self { item.layoutRecord.box = nil }
+    }
+}
+
+extension CGRect {
+    /// The rectangle whose edges are the nearest whole pixels; halves go away from zero.
+    func rounded(toScale scale: CGFloat) -> CGRect {
+        let (left, right) = (minX.rounded(toScale: scale), maxX.rounded(toScale: scale))
+        let (top, bottom) = (minY.rounded(toScale: scale), maxY.rounded(toScale: scale))
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}
+
+extension CGFloat {
+    /// The nearest whole pixel. What the solver's arithmetic left beside a half counts as the half.
+    fileprivate func rounded(toScale scale: CGFloat) -> CGFloat {
+        let scale = scale > 0 ? scale : 1
+        let steps = (self * scale * 65536).rounded() / 65536
+        return steps.rounded() / scale
+    }
+}

@@ -1,0 +1,270 @@
+import ConstraintSolver
+
+/// The variables of items, and what holds for them beside the app's constraints.
+extension LayoutEngine {
+    func origin(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) -> Variable {
+        if let part = box[axis].origin { return part.variable }
+        let variable = solver.makeVariable()
+        box[axis].origin = LayoutBox.Part(variable: variable)
+        places[variable] = Place(box: box, axis: axis, isLength: false)
+        addOwnRows(of: box, axis, isLength: false)
+        return variable
+    }
+
+    func length(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) -> Variable {
+        if let part = box[axis].length { return part.variable }
+        let variable = solver.makeVariable()
+        box[axis].length = LayoutBox.Part(variable: variable)
+        places[variable] = Place(box: box, axis: axis, isLength: true)
+        addOwnRows(of: box, axis, isLength: true)
+        return variable
+    }
+
+    /// How far the inside of a view has been scrolled.
+    func offset(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) -> Variable {
+        if let offset = box[axis].offset { return offset.variable }
+        let variable = solver.makeVariable()
+        let value = box.view.map { Double(axis == .horizontal ? $0.bounds.minX : $0.bounds.minY) } ?? 0
+        let row = LayoutRow(self, .rule, LayoutSum(variable), .equal, value)
+        box[axis].offset = LayoutBox.Offset(variable: variable, row: row)
+        add(row)
+        return variable
+    }
+
+    /// Makes what belongs to an item anew, after it began or stopped following its mask.
+    func renewOwnRows(of box: LayoutBox) {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            removeOwnRows(of: box, axis)
+            if box[axis].origin != nil { addOwnRows(of: box, axis, isLength: false) }
+            if box[axis].length != nil { addOwnRows(of: box, axis, isLength: true) }
+        }
+        takeContent(of: box)
+    }
+
+    func removeOwnRows(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) {
+        let span = box[axis]
+        let rows = [
+            span.origin?.mask, span.origin?.rule, span.length?.mask, span.length?.rule, span.content?.hugging,
+            span.content?.resistance,
+        ]
+        for row in rows {
+            if let row { remove(row) }
+        }
+        box[axis].origin?.mask = nil
+        box[axis].origin?.rule = nil
+        box[axis].length?.mask = nil
+        box[axis].length?.rule = nil
+        box[axis].content = nil
+    }
+
+    private func addOwnRows(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis, isLength: Bool) {
+        guard let view = box.view else {
+            if isLength { addLengthRule(of: box, axis) }
+            if !isLength, box.item is ContentLayoutGuide { addOriginRule(of: box, axis) }
+            return
+        }
+        if followsMask(view) {
+            addMaskRow(of: box, view, axis, isLength: isLength)
+        } else if isLength {
+            addLengthRule(of: box, axis)
+            addContentRows(of: box, view, axis)
+            if view === root, !isScratch { addStay(of: box, view, axis) }
+        }
+    }
+
+    /// Whether the view's frame is given to this engine rather than found by it.
+    func followsMask(_ view: UIView) -> Bool {
+        if view === root { return !isScratch && (view.translatesAutoresizingMaskIntoConstraints || view is UIWindow) }
+        return view.translatesAutoresizingMaskIntoConstraints
+    }
+
+    private func addLengthRule(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) {
+        guard let variable = box[axis].length?.variable else { return }
+        let row = LayoutRow(self, .rule, LayoutSum(variable), .greaterThanOrEqual, 0)
+        box[axis].length?.rule = row
+        add(row)
+    }
+
+    /// Content begins where its coordinates do.
+    private func addOriginRule(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) {
+        guard let variable = box[axis].origin?.variable else { return }
+        let row = LayoutRow(self, .rule, LayoutSum(variable), .equal, 0)
+        box[axis].origin?.rule = row
+        add(row)
+    }
+
+    /// A tree's top that nothing gives a size keeps the one it has.
+    private func addStay(of box: LayoutBox, _ view: UIView, _ axis: NSLayoutConstraint.Axis) {
+        guard let variable = box[axis].length?.variable else { return }
+        let size = Double(view.alignedLayoutRect[axis].length)
+        let row = LayoutRow(
+            self, .rule, LayoutSum(variable), .equal, size, priority: LayoutEngine.stayPriority)
+        box[axis].length?.mask = row
+        add(row)
+    }
+
+    /// Weaker than any wish of an app.
+    private static let stayPriority = 0.001
+
+    // MARK: Masks
+
+    private func addMaskRow(
+        of box: LayoutBox, _ view: UIView, _ axis: NSLayoutConstraint.Axis, isLength: Bool
+    ) {
+        let part = isLength ? box[axis].length : box[axis].origin
+        guard let part else { return }
+        let (sum, constant) = maskSum(of: part.variable, view, axis, isLength: isLength)
+        let attribute: NSLayoutConstraint.Attribute =
+            switch (axis, isLength) {
+            case (.horizontal, true): .width
+            case (.horizontal, false): .left
+            case (.vertical, true): .height
+            case (.vertical, false): .top
+            }
+        let row = LayoutRow(self, .mask(view, attribute), sum, .equal, constant)
+        if isLength { box[axis].length?.mask = row } else { box[axis].origin?.mask = row }
+        add(row)
+    }
+
+    /// The view's present frame; where the superview's size is to be found, as a share of it as the mask says.
+    private func maskSum(
+        of variable: Variable, _ view: UIView, _ axis: NSLayoutConstraint.Axis, isLength: Bool
+    ) -> (LayoutSum, Double) {
+        let span = view.alignedLayoutRect[axis]
+        let value = Double(isLength ? span.length : span.origin)
+        var sum = LayoutSum(variable)
+        guard let parent = view.superview, view !== root, !followsMask(parent) else { return (sum, value) }
+        let share = view.maskShares(axis, in: parent.bounds.size)
+        let part = Double(isLength ? share.length : share.origin)
+        guard part != 0 else { return (sum, value) }
+        let insets = parent.alignmentRectInsets[axis]
+        let room = Double((axis == .horizontal ? parent.bounds.width : parent.bounds.height) - insets.low - insets.high)
+        sum.add(length(of: self.box(of: parent), axis), times: -part)
+        return (sum, value - part * room)
+    }
+
+    /// The view stands elsewhere than the engine put it last.
+    func viewDidMove(_ view: UIView, _ box: LayoutBox) {
+        if let offset = box.horizontal.offset { setConstant(Double(view.bounds.minX), of: offset.row) }
+        if let offset = box.vertical.offset { setConstant(Double(view.bounds.minY), of: offset.row) }
+        guard followsMask(view) || view === root else {
+            if !isPlacing { holdPlace(of: box, view) }
+            return
+        }
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            refreshMask(of: box[axis].origin, view, axis, isLength: false)
+            refreshMask(of: box[axis].length, view, axis, isLength: true)
+        }
+        if needsUpdate, !isPlacing { view.superview?.setNeedsLayout() }
+    }
+
+    private func refreshMask(
+        of part: LayoutBox.Part?, _ view: UIView, _ axis: NSLayoutConstraint.Axis, isLength: Bool
+    ) {
+        guard let part, let row = part.mask else { return }
+        // While the engine places views, what follows a superview by its share does what its row says anyway.
+        if isPlacing, row.sum.terms.count > 1 || view === root { return }
+        let (_, constant) = maskSum(of: part.variable, view, axis, isLength: isLength)
+        if abs(constant - row.constant) > LayoutEngine.tolerance { setConstant(constant, of: row) }
+    }
+
+    /// A frame set by hand lasts until the superview lays out again.
+    private func holdPlace(of box: LayoutBox, _ view: UIView) {
+        guard !box.isPending, let parent = view.superview else { return }
+        box.isPending = true
+        parent.layoutState.pending.append(box)
+    }
+
+    /// Points that arithmetic may be off.
+    static let tolerance = 1e-6
+
+    // MARK: Content
+
+    private func addContentRows(of box: LayoutBox, _ view: UIView, _ axis: NSLayoutConstraint.Axis) {
+        guard let variable = box[axis].length?.variable else { return }
+        if axis == .vertical, view.wrapsContent { _ = length(of: box, .horizontal) }
+        guard let size = contentSize(of: view, axis) else { return }
+        let (hugging, resistance) = (view.ownHugging[axis], view.ownResistance[axis])
+        let content = LayoutBox.Content(
+            size: size,
+            hugging: LayoutRow(
+                self, .contentSize(view, axis), LayoutSum(variable), .lessThanOrEqual, size,
+                priority: Double(hugging.rawValue)),
+            resistance: LayoutRow(
+                self, .contentSize(view, axis), LayoutSum(variable), .greaterThanOrEqual, size,
+                priority: Double(resistance.rawValue)))
+        box[axis].content = content
+        add(content.resistance)
+        add(content.hugging)
+        if axis == .vertical, view.wrapsContent {
+            wrapping[ObjectIdentifier(view)] = box
+            box.measuredWidth = nil
+        }
+    }
+
+    private func contentSize(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> Double? {
+        let size = view.intrinsicContentSize
+        let value = axis == .horizontal ? size.width : size.height
+        return value.isFinite && value >= 0 ? min(Double(value), Double(NSLayoutConstraint.largestConstant)) : nil
+    }
+
+    /// Has the content of a view say its size, though no constraint mentions its lengths.
+    func takeContent(of box: LayoutBox) {
+        guard let view = box.view, !followsMask(view) else { return }
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where contentSize(of: view, axis) != nil {
+            _ = length(of: box, axis)
+        }
+    }
+
+    func invalidateContent(of box: LayoutBox) {
+        guard !box.isContentStale else { return }
+        box.isContentStale = true
+        stale.append(box)
+        needsUpdate = true
+    }
+
+    /// Asks content that has changed for its size.
+    func refreshContent() {
+        guard !stale.isEmpty else { return }
+        let taken = stale
+        stale.removeAll()
+        for box in taken {
+            box.isContentStale = false
+            guard let view = box.view, !followsMask(view) else { continue }
+            refreshContent(of: box, view)
+        }
+        for row in Array(baselineRows.values) { refresh(row) }
+    }
+
+    private func refreshContent(of box: LayoutBox, _ view: UIView) {
+        box.measuredWidth = nil
+        let wraps = view.wrapsContent
+        wrapping[ObjectIdentifier(view)] = wraps && box.vertical.length != nil ? box : nil
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            guard let size = contentSize(of: view, axis) else {
+                removeContent(of: box, axis)
+                continue
+            }
+            guard box[axis].content != nil else {
+                if box[axis].length == nil { _ = length(of: box, axis) } else { addContentRows(of: box, view, axis) }
+                continue
+            }
+            // The height of wrapping text waits for its width.
+            if axis == .horizontal || !wraps { setContentSize(size, of: box, axis) }
+        }
+    }
+
+    func setContentSize(_ size: Double, of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) {
+        guard let content = box[axis].content, content.size != size else { return }
+        box[axis].content?.size = size
+        setConstant(size, of: content.hugging)
+        setConstant(size, of: content.resistance)
+    }
+
+    private func removeContent(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) {
+        guard let content = box[axis].content else { return }
+        box[axis].content = nil
+        remove(content.hugging)
+        remove(content.resistance)
+    }
+}

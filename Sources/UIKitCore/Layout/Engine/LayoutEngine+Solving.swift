@@ -1,0 +1,106 @@
+import ConstraintSolver
+
+extension LayoutEngine {
+    /// Moves the variables; required constraints that exclude each other lose one.
+    func solve() {
+        counts.solved += 1
+        while true {
+            do {
+                return try solver.solve()
+            } catch .unsatisfiable(let ids) {
+                guard breakOne(of: ids) else { return }
+            } catch {
+                return Log.line("Layout is not the best there is: \(error).")
+            }
+        }
+    }
+
+    /// Takes up what the solver moved, and asks for layout where it shows.
+    func readBack() {
+        var changed: [LayoutBox] = []
+        solver.takeChanges { variable, value in
+            guard let place = places[variable] else { return }
+            let box = place.box
+            if place.isLength {
+                box[place.axis].length?.value = value
+                if place.axis == .horizontal { box.measuredWidth = nil }
+            } else {
+                box[place.axis].origin?.value = value
+            }
+            guard !box.isChanged else { return }
+            box.isChanged = true
+            changed.append(box)
+        }
+        counts.boxesRead += changed.count
+        for box in changed {
+            box.isChanged = false
+            if !isScratch { announce(box) }
+        }
+    }
+
+    private func announce(_ box: LayoutBox) {
+        guard let view = box.view else {
+            box.item?.guideItem?.layoutDidChange()
+            box.item?.layoutHost?.setNeedsLayout()
+            return
+        }
+        guard !followsMask(view) else { return }
+        if view === root { return view.placeAsTop(box) }
+        guard let parent = view.superview else { return }
+        if !box.isPending {
+            box.isPending = true
+            parent.layoutState.pending.append(box)
+        }
+        parent.setNeedsLayout()
+    }
+
+    // MARK: Text
+
+    /// Gives text that wraps the height that it has at the width found for it.
+    func measureText() {
+        for box in wrapping.values where box.measuredWidth == nil {
+            guard let view = box.view, let width = box.horizontal.length?.value else { continue }
+            let scale = view.traitCollection.displayScale
+            let room = CGFloat(width).floored(atScale: scale)
+            box.measuredWidth = room
+            guard room > 0 else { continue }
+            counts.measured += 1
+            let height = Double(view.contentHeight(forWidth: room))
+            guard height.isFinite, height >= 0 else { continue }
+            setContentSize(min(height, Double(NSLayoutConstraint.largestConstant)), of: box, .vertical)
+        }
+    }
+
+    // MARK: Conflicts
+
+    /// Leaves one of the rows out that cannot all be met: the youngest of the app's constraints, else a content's size,
+    /// else a frame. False when there is none to leave out.
+    private func breakOne(of ids: Set<ConstraintID>) -> Bool {
+        let rows = ids.compactMap { self.rows[$0] }
+        let culprit = rows.max {
+            ($0.weight, $0.constraint?.age ?? 0, $0.lastID?.description.count ?? 0)
+                < ($1.weight, $1.constraint?.age ?? 0, $1.lastID?.description.count ?? 0)
+        }
+        guard let culprit else { return false }
+        var others = ids
+        if let id = culprit.id { others.remove(id) }
+        if !isScratch, !culprit.isReported {
+            culprit.isReported = true
+            misuse(ConflictReport(rows: rows, broken: culprit).text)
+        }
+        breakRow(culprit, opponents: others)
+        return true
+    }
+}
+
+extension LayoutRow {
+    /// The heavier, the sooner left out of a conflict.
+    fileprivate var weight: Int {
+        switch source {
+        case .constraint: 3
+        case .contentSize: 2
+        case .mask: 1
+        case .rule: 0
+        }
+    }
+}

@@ -1,0 +1,199 @@
+import ConstraintSolver
+
+/// Constraints in terms of variables. All positions of a sentence are told in the coordinates of the view that holds it.
+extension LayoutEngine {
+    /// `first - multiplier × second`; what is compared with the constant. Nil when an item is gone.
+    func sum(of constraint: NSLayoutConstraint) -> LayoutSum? {
+        guard let holder = constraint.holder else { return nil }
+        let isDirectional =
+            constraint.firstAttribute.sidedness == .directional || constraint.secondAttribute.sidedness == .directional
+        let isMirrored = isDirectional && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        guard var sum = sum(of: constraint.first, in: holder, isMirrored) else { return nil }
+        guard let second = constraint.second, constraint.multiplier != 0 else { return sum }
+        guard let other = self.sum(of: second, in: holder, isMirrored) else { return nil }
+        let multiplier = Double(constraint.multiplier)
+        sum.add(other, times: -multiplier)
+        // Counted from the far side, positions are the holder's width minus these: only multiples are left of it.
+        if isMirrored, constraint.first.kind == .position, multiplier != 1 {
+            sum.add(ownSpan(of: holder, .horizontal).high, times: 1 - multiplier)
+        }
+        return sum
+    }
+
+    /// Mirrored positions are counted backwards, from where the holder's coordinates begin.
+    private func sum(of operand: LayoutOperand, in holder: UIView, _ isMirrored: Bool) -> LayoutSum? {
+        guard let item = operand.item else { return nil }
+        guard operand.isDistance else {
+            guard operand.kind == .position else { return length(of: item, operand.attribute) }
+            let place = position(operand.attribute.sided(isRightToLeft: isMirrored), of: item, in: holder)
+            return isMirrored ? place.negated : place
+        }
+        guard let start = operand.start else { return nil }
+        var sum = position(operand.attribute.sided(isRightToLeft: isMirrored), of: item, in: holder)
+        sum.add(position(operand.startAttribute.sided(isRightToLeft: isMirrored), of: start, in: holder), times: -1)
+        return isMirrored ? sum.negated : sum
+    }
+
+    private func length(of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> LayoutSum {
+        let axis: NSLayoutConstraint.Axis = attribute == .width ? .horizontal : .vertical
+        if let guide = item.guideItem, let insets = guide.insetsOfOwner, let owner = guide.owner {
+            var sum = ownSpan(of: owner, axis).high
+            sum.constant -= Double(insets[axis].low + insets[axis].high)
+            sum.add(LayoutSum(constant: Double(owner.alignmentRectInsets[axis].high)))
+            return sum
+        }
+        return LayoutSum(length(of: box(of: item), axis))
+    }
+
+    private func position(
+        _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in holder: UIView
+    ) -> LayoutSum {
+        switch attribute {
+        case .left, .leading: edge(.horizontal, .low, of: item, in: holder)
+        case .right, .trailing: edge(.horizontal, .high, of: item, in: holder)
+        case .centerX: middle(.horizontal, of: item, in: holder)
+        case .top: edge(.vertical, .low, of: item, in: holder)
+        case .bottom: edge(.vertical, .high, of: item, in: holder)
+        case .centerY: middle(.vertical, of: item, in: holder)
+        case .leftMargin, .leadingMargin: margin(.horizontal, .low, of: item, in: holder)
+        case .rightMargin, .trailingMargin: margin(.horizontal, .high, of: item, in: holder)
+        case .topMargin: margin(.vertical, .low, of: item, in: holder)
+        case .bottomMargin: margin(.vertical, .high, of: item, in: holder)
+        case .centerXWithinMargins: middleOfMargins(.horizontal, of: item, in: holder)
+        case .centerYWithinMargins: middleOfMargins(.vertical, of: item, in: holder)
+        case .firstBaseline: baseline(isFirst: true, of: item, in: holder)
+        case .lastBaseline: baseline(isFirst: false, of: item, in: holder)
+        case .width, .height, .notAnAttribute: LayoutSum()
+        }
+    }
+
+    // MARK: Edges
+
+    private enum End { case low, high }
+
+    private func edge(
+        _ axis: NSLayoutConstraint.Axis, _ end: End, of item: any LayoutItem, in holder: UIView
+    ) -> LayoutSum {
+        if let guide = item.guideItem, let insets = guide.insetsOfOwner, let owner = guide.owner {
+            let inset = end == .low ? insets[axis].low : insets[axis].high
+            var sum = boundsEdge(axis, end, of: owner, inset: inset, in: holder)
+            if guide.isFixedWhileScrolling, let offset = owner.scrollOffsetSum(axis, in: self) { sum.add(offset) }
+            return sum
+        }
+        if let view = item.viewItem, view === holder {
+            if let content = view.contentItem { return edge(axis, end, of: content, in: holder) }
+            let span = ownSpan(of: view, axis)
+            return end == .low ? span.low : span.high
+        }
+        let box = box(of: item)
+        var sum = LayoutSum(origin(of: box, axis))
+        if end == .high { sum.add(length(of: box, axis)) }
+        climb(axis, from: item.guideItem == nil ? item.viewItem?.superview : item.layoutHost, to: holder, &sum)
+        return sum
+    }
+
+    /// The view's alignment rectangle in its own coordinates.
+    private func ownSpan(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> (low: LayoutSum, high: LayoutSum) {
+        let inset = Double(view.alignmentRectInsets[axis].low)
+        var high = LayoutSum(length(of: box(of: view), axis))
+        high.constant = inset
+        return (LayoutSum(constant: inset), high)
+    }
+
+    /// An edge of the view's bounds, moved inwards, in the coordinates of `holder`.
+    private func boundsEdge(
+        _ axis: NSLayoutConstraint.Axis, _ end: End, of view: UIView, inset: CGFloat, in holder: UIView
+    ) -> LayoutSum {
+        var sum = LayoutSum()
+        if end == .low {
+            sum.constant = Double(inset)
+        } else {
+            sum = ownSpan(of: view, axis).high
+            sum.constant += Double(view.alignmentRectInsets[axis].high - inset)
+        }
+        climb(axis, from: view, to: holder, &sum)
+        return sum
+    }
+
+    /// Turns a place in the coordinates of `view` into one in those of `holder`, which is around it.
+    private func climb(
+        _ axis: NSLayoutConstraint.Axis, from view: UIView?, to holder: UIView, _ sum: inout LayoutSum
+    ) {
+        var current = view
+        while let view = current, view !== holder {
+            sum.add(origin(of: box(of: view), axis))
+            sum.constant -= Double(view.alignmentRectInsets[axis].low)
+            if let offset = view.scrollOffsetSum(axis, in: self) { sum.add(offset, times: -1) }
+            current = view.superview
+        }
+    }
+
+    private func middle(
+        _ axis: NSLayoutConstraint.Axis, of item: any LayoutItem, in holder: UIView
+    ) -> LayoutSum {
+        if let view = item.viewItem, view === holder {
+            let span = ownSpan(of: view, axis)
+            return mean(span.low, span.high)
+        }
+        return mean(edge(axis, .low, of: item, in: holder), edge(axis, .high, of: item, in: holder))
+    }
+
+    // MARK: Margins
+
+    private func margin(
+        _ axis: NSLayoutConstraint.Axis, _ end: End, of item: any LayoutItem, in holder: UIView
+    ) -> LayoutSum {
+        guard let view = item.viewItem else { return edge(axis, end, of: item, in: holder) }
+        let margins = view.layoutMargins[axis]
+        if view === holder, let content = view.contentItem {
+            var sum = edge(axis, end, of: content, in: holder)
+            sum.constant += Double(end == .low ? margins.low : -margins.high)
+            return sum
+        }
+        return boundsEdge(axis, end, of: view, inset: end == .low ? margins.low : margins.high, in: holder)
+    }
+
+    private func middleOfMargins(
+        _ axis: NSLayoutConstraint.Axis, of item: any LayoutItem, in holder: UIView
+    ) -> LayoutSum {
+        mean(margin(axis, .low, of: item, in: holder), margin(axis, .high, of: item, in: holder))
+    }
+
+    private func mean(_ one: LayoutSum, _ other: LayoutSum) -> LayoutSum {
+        var sum = LayoutSum()
+        sum.add(one, times: 0.5)
+        sum.add(other, times: 0.5)
+        return sum
+    }
+
+    // MARK: Baselines
+
+    private func baseline(isFirst: Bool, of item: any LayoutItem, in holder: UIView) -> LayoutSum {
+        guard let view = item.viewItem else { return edge(.vertical, isFirst ? .low : .high, of: item, in: holder) }
+        let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+        let bearer = text.isDescendant(of: view) ? text : view
+        let inset = isFirst ? bearer.firstBaselineFromTop : bearer.lastBaselineFromBottom
+        return boundsEdge(.vertical, isFirst ? .low : .high, of: bearer, inset: inset, in: holder)
+    }
+}
+
+extension LayoutSum {
+    fileprivate var negated: LayoutSum {
+        var sum = LayoutSum()
+        sum.add(self, times: -1)
+        return sum
+    }
+}
+
+extension UIEdgeInsets {
+    /// The insets of the two edges across `axis`.
+    subscript(axis: NSLayoutConstraint.Axis) -> (low: CGFloat, high: CGFloat) {
+        axis == .horizontal ? (left, right) : (top, bottom)
+    }
+}
+
+extension CGRect {
+    subscript(axis: NSLayoutConstraint.Axis) -> (origin: CGFloat, length: CGFloat) {
+        axis == .horizontal ? (origin.x, size.width) : (origin.y, size.height)
+    }
+}

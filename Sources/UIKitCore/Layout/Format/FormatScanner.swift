@@ -1,0 +1,50 @@
+/// Walks through the characters of a visual format.
+struct FormatScanner {
+    private let characters: [Character]
+    private(set) var position = 0
+
+    init(_ format: String) {
+        characters = Array(format)
+    }
+
+    var next: Character? { position < characters.count ? characters[position] : nil }
+    var isAtEnd: Bool { next == nil }
+
+    /// Steps over `text` if it comes next.
+    mutating func skip(_ text: String) -> Bool {
+        let wanted = Array(text)
+        guard position + wanted.count <= characters.count,
+            Array(characters[position..<position + wanted.count]) == wanted
+        else { return false }
+        position += wanted.count
+        return true
+    }
+
+    mutating func expect(_ text: String) throws(FormatFailure) {
+        guard skip(text) else { throw failure("Expected a '\(text)' here.") }
+    }
+
+    /// A name of letters, digits and underscores that does not begin with a digit; nil when none comes next.
+    mutating func name() -> String? {
+        guard let first = next, first.isLetter || first == "_" else { return nil }
+        return run { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+
+    /// A number without sign; nil when none comes next.
+    mutating func number() -> CGFloat? {
+        let start = position
+        guard let value = Double(run { $0.isASCII && ($0.isNumber || $0 == ".") }), value.isFinite else {
+            position = start
+            return nil
+        }
+        return CGFloat(value)
+    }
+
+    private mutating func run(while belongs: (Character) -> Bool) -> String {
+        let start = position
+        while let character = next, belongs(character) { position += 1 }
+        return String(characters[start..<position])
+    }
+
+    func failure(_ message: String) -> FormatFailure { FormatFailure(message: message, position: position) }
+}

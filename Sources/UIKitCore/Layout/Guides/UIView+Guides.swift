@@ -1,0 +1,45 @@
+extension UIView: LayoutItem {
+    var viewItem: UIView? { self }
+    var guideItem: UILayoutGuide? { nil }
+    var layoutHost: UIView? { self }
+    var layoutRecord: LayoutRecord { layoutState }
+
+    /// The guides added to this view, without those that every view has.
+    public var layoutGuides: [UILayoutGuide] { ownLayout?.guides ?? [] }
+
+    /// Adds a guide, which leaves the view it belonged to.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owner !== self else { return }
+        layoutGuide.owner?.removeLayoutGuide(layoutGuide)
+        layoutGuide.move(to: self)
+        layoutState.guides.append(layoutGuide)
+    }
+
+    /// Takes a guide of this view away, with the constraints that mention it.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard let index = ownLayout?.guides.firstIndex(where: { $0 === layoutGuide }) else { return }
+        ownLayout?.guides.remove(at: index)
+        layoutGuide.move(to: nil)
+    }
+
+    /// What of the view bars, corners and the home indicator leave free.
+    public var safeAreaLayoutGuide: UILayoutGuide {
+        ownGuide(\.safeAreaGuide, "UIViewSafeAreaLayoutGuide", followsScrolling: true) { $0.safeAreaInsets }
+    }
+
+    /// The view without its `layoutMargins`.
+    public var layoutMarginsGuide: UILayoutGuide {
+        ownGuide(\.marginsGuide, "UIViewLayoutMarginsGuide") { $0.layoutMargins }
+    }
+
+    private func ownGuide(
+        _ place: ReferenceWritableKeyPath<ViewLayout, InsetLayoutGuide?>, _ name: String,
+        followsScrolling: Bool = false, _ insets: @escaping @MainActor (UIView) -> UIEdgeInsets
+    ) -> UILayoutGuide {
+        let state = layoutState
+        if let guide = state[keyPath: place] { return guide }
+        let guide = InsetLayoutGuide(of: self, name, followsScrolling: followsScrolling, insets)
+        state[keyPath: place] = guide
+        return guide
+    }
+}

@@ -1,0 +1,107 @@
+/// What a view was told about its layout margins.
+struct MarginWishes {
+    enum Own: Equatable {
+        case standard
+        case sided(UIEdgeInsets)
+        case directional(NSDirectionalEdgeInsets)
+    }
+
+    var own = Own.standard
+    var preservesSuperview = false
+    var insetsFromSafeArea = true
+}
+
+extension UIView {
+    /// What `layoutMargins` answers: the view's own margins, with the safe area and the superview's margins as asked for.
+    func resolveMargins() -> UIEdgeInsets {
+        let wishes = ownLayout?.margins ?? MarginWishes()
+        var margins = ownMargins(wishes.own)
+        if wishes.insetsFromSafeArea {
+            let safe = safeAreaInsets
+            margins = UIEdgeInsets(
+                top: margins.top + safe.top, left: margins.left + safe.left, bottom: margins.bottom + safe.bottom,
+                right: margins.right + safe.right)
+        }
+        guard wishes.preservesSuperview, let superview else { return margins }
+        let (outer, rect, room) = (superview.layoutMargins, frame, superview.bounds)
+        return UIEdgeInsets(
+            top: max(margins.top, outer.top - (rect.minY - room.minY)),
+            left: max(margins.left, outer.left - (rect.minX - room.minX)),
+            bottom: max(margins.bottom, outer.bottom - (room.maxY - rect.maxY)),
+            right: max(margins.right, outer.right - (room.maxX - rect.maxX)))
+    }
+
+    private func ownMargins(_ own: MarginWishes.Own) -> UIEdgeInsets {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var margins: UIEdgeInsets
+        switch own {
+        case .standard where ownerController != nil: margins = .zero
+        case .standard:
+            let margin = LayoutNumbers.margin
+            margins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+        case .sided(let insets): margins = insets
+        case .directional(let insets): margins = insets.sided(isRightToLeft: isRightToLeft)
+        }
+        guard let owner = ownerController, owner.viewRespectsSystemMinimumLayoutMargins else { return margins }
+        let least = owner.systemMinimumLayoutMargins.sided(isRightToLeft: isRightToLeft)
+        margins.left = max(margins.left, least.left)
+        margins.right = max(margins.right, least.right)
+        margins.top = max(margins.top, least.top)
+        margins.bottom = max(margins.bottom, least.bottom)
+        return margins
+    }
+
+    /// The margins without what the safe area adds, for the setters' counterpart.
+    func changeMargins(_ change: (inout MarginWishes) -> Void) {
+        let old = layoutMargins
+        change(&layoutState.margins)
+        if layoutMargins != old { marginsDidChange() }
+    }
+
+    /// Tells of other margins and moves what is laid out by them, in this view and in those that keep its margins.
+    func marginsDidChange() {
+        layoutMarginsDidChange()
+        ownerController?.viewLayoutMarginsDidChange()
+        ownLayout?.refreshMargins()
+        setNeedsLayout()
+        for view in subviews where view.ownLayout?.margins.preservesSuperview == true {
+            view.marginsDidChange()
+        }
+    }
+
+    /// Called when the safe area is another one.
+    func safeAreaMovedLayout() {
+        ownLayout?.refreshSafeArea()
+        if ownLayout?.margins.insetsFromSafeArea != false { marginsDidChange() }
+    }
+
+    /// Called when the view may have moved inside its superview.
+    func placeMovedMargins() {
+        guard let layout = ownLayout, layout.margins.preservesSuperview else { return }
+        layout.refreshMargins()
+    }
+}
+
+extension NSDirectionalEdgeInsets {
+    func sided(isRightToLeft: Bool) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
+            right: isRightToLeft ? leading : trailing)
+    }
+}
+
+extension UIEdgeInsets {
+    func directional(isRightToLeft: Bool) -> NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(
+            top: top, leading: isRightToLeft ? right : left, bottom: bottom, trailing: isRightToLeft ? left : right)
+    }
+}
+
+extension UIViewController {
+    /// Wide windows have wider margins at the sides.
+    var minimumMargins: NSDirectionalEdgeInsets {
+        let width = viewIfLoaded?.window?.bounds.width ?? UIKitSystem.current?.screen.bounds.width ?? 0
+        let side = width < LayoutNumbers.wideWindow ? LayoutNumbers.narrowRootMargin : LayoutNumbers.wideRootMargin
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+}

@@ -1,0 +1,99 @@
+import ConstraintSolver
+
+extension UIView {
+    /// Whether constraints leave a choice where or how large this view is. For debugging.
+    public var hasAmbiguousLayout: Bool {
+        guard let box = settledBox, !box.engine.followsMask(self), superview != nil else { return false }
+        return box.engine.isAmbiguous(box, needsAllParts: true)
+    }
+
+    /// Puts a view whose layout is ambiguous somewhere else that its constraints allow; called again, back. For
+    /// debugging.
+    public func exerciseAmbiguityInLayout() {
+        guard hasAmbiguousLayout, let box = ownLayout?.box else {
+            ownLayout?.box?.engine.endExercise()
+            return
+        }
+        box.engine.exerciseAmbiguity(of: box)
+        superview?.setNeedsLayout()
+    }
+
+    /// The constraints that decide where and how large the view is on `axis`. For debugging.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        guard let box = settledBox else { return [] }
+        return box.engine.constraints(affecting: box, axis)
+    }
+
+    private var settledBox: LayoutBox? {
+        topView.settleConstraints()
+        return ownLayout?.box
+    }
+}
+
+extension UILayoutGuide {
+    /// Whether constraints leave a choice where or how large this guide is. For debugging.
+    public var hasAmbiguousLayout: Bool {
+        guard insetsOfOwner == nil else { return owner?.hasAmbiguousLayout ?? false }
+        guard let box = settledBox else { return false }
+        return box.engine.isAmbiguous(box, needsAllParts: true)
+    }
+
+    /// The constraints that decide where and how large the guide is on `axis`. For debugging.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        guard insetsOfOwner == nil else { return owner?.constraintsAffectingLayout(for: axis) ?? [] }
+        guard let box = settledBox else { return [] }
+        return box.engine.constraints(affecting: box, axis)
+    }
+
+    private var settledBox: LayoutBox? {
+        owner?.topView.settleConstraints()
+        return layoutRecord.box
+    }
+}
+
+extension LayoutEngine {
+    func isAmbiguous(_ box: LayoutBox, needsAllParts: Bool) -> Bool {
+        [box.horizontal.origin, box.horizontal.length, box.vertical.origin, box.vertical.length].contains {
+            guard let part = $0 else { return needsAllParts }
+            return isAmbiguous(part)
+        }
+    }
+
+    private func isAmbiguous(_ part: LayoutBox.Part) -> Bool {
+        do { return try solver.isAmbiguous(part.variable) } catch { return false }
+    }
+
+    func constraints(affecting box: LayoutBox, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        var found: [NSLayoutConstraint] = []
+        for part in [box[axis].origin, box[axis].length] {
+            guard let part, let ids = try? solver.constraints(affecting: part.variable) else { continue }
+            for constraint in ids.compactMap({ rows[$0]?.constraint }) where !found.contains(constraint) {
+                found.append(constraint)
+            }
+        }
+        return found
+    }
+
+    /// Pulls what is free of the box somewhere else, more weakly than anything else pulls; a second time, lets go.
+    func exerciseAmbiguity(of box: LayoutBox) {
+        guard exercise.isEmpty else { return endExercise() }
+        for part in [box.horizontal.origin, box.horizontal.length, box.vertical.origin, box.vertical.length] {
+            guard let part, isAmbiguous(part) else { continue }
+            let row = LayoutRow(
+                self, .rule, LayoutSum(part.variable), .equal, part.value + LayoutEngine.exerciseStep,
+                priority: LayoutEngine.exercisePriority)
+            exercise.append(row)
+            add(row)
+        }
+    }
+
+    func endExercise() {
+        for row in exercise { remove(row) }
+        if !exercise.isEmpty { root?.setNeedsLayout() }
+        exercise.removeAll()
+    }
+
+    /// Points; far enough to be seen.
+    private static let exerciseStep = 40.0
+    private static let exercisePriority = 0.002
+}

@@ -1,0 +1,52 @@
+import ConstraintSolver
+
+extension UIView {
+    /// The smallest size that `systemLayoutSizeFitting` can be asked for: (0, 0).
+    public class var layoutFittingCompressedSize: CGSize { .zero }
+    /// A size beyond any screen, for the largest that fits: (10000, 10000).
+    public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
+
+    /// The size nearest to `target` that the constraints inside this view allow. Nothing moves.
+    func fittingSize(
+        near target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        updateMarkedConstraints()
+        let engine = LayoutEngine(root: self, isScratch: true)
+        let size = engine.size(near: target, horizontal, vertical)
+        let scale = traitCollection.displayScale
+        return CGSize(
+            width: CGFloat(size.width).ceiled(atScale: scale), height: CGFloat(size.height).ceiled(atScale: scale))
+    }
+}
+
+extension LayoutEngine {
+    fileprivate func size(
+        near target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        guard let root else { return .zero }
+        gatherConstraints(of: root)
+        let box = box(of: root)
+        for (axis, wish, priority) in [
+            (NSLayoutConstraint.Axis.horizontal, target.width, horizontal), (.vertical, target.height, vertical),
+        ] {
+            let limit = NSLayoutConstraint.largestConstant
+            let accepted = wish.isNaN ? 0 : min(max(wish, 0), limit)
+            add(
+                LayoutRow(
+                    self, .rule, LayoutSum(length(of: box, axis)), .equal, Double(accepted),
+                    priority: Double(min(max(priority.rawValue, 0.001), 1000))))
+        }
+        update()
+        let rect = frameSize(of: root, box.rect.size)
+        return rect
+    }
+
+    private func frameSize(of view: UIView, _ size: CGSize) -> CGSize {
+        view.frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size
+    }
+
+    private func gatherConstraints(of view: UIView) {
+        for constraint in view.ownLayout?.constraints ?? [] { enqueueForFitting(constraint) }
+        for inner in view.subviews { gatherConstraints(of: inner) }
+    }
+}

@@ -1,0 +1,53 @@
+/// Constraints of views that come and go.
+extension UIView {
+    /// Takes the constraints of this tree out of their engine before it leaves its superview; those that would cross the
+    /// border are dropped. Answers those that stay, the oldest first.
+    func takeConstraints(movingTo newSuperview: UIView?) -> [NSLayoutConstraint] {
+        guard superview != nil else {
+            guard let engine = ownLayout?.engine else { return [] }
+            ownLayout?.engine = nil
+            return engine.dissolve()
+        }
+        guard treeEngine != nil else { return [] }
+        var kept: [ObjectIdentifier: NSLayoutConstraint] = [:]
+        var boxes: [LayoutBox] = []
+        gather(from: self, newSuperview, &kept, &boxes)
+        for box in boxes { box.leaveEngine() }
+        superview?.ownLayout?.pending.removeAll { $0.view === self || $0.view == nil }
+        return kept.values.sorted { $0.age < $1.age }
+    }
+
+    private func gather(
+        from top: UIView, _ newSuperview: UIView?, _ kept: inout [ObjectIdentifier: NSLayoutConstraint],
+        _ boxes: inout [LayoutBox]
+    ) {
+        for view in subviews { view.gather(from: top, newSuperview, &kept, &boxes) }
+        guard let state = ownLayout else { return }
+        for item in [self as any LayoutItem] + state.guides + state.insetGuides {
+            let record = item.layoutRecord
+            for constraint in record.mentions.values where kept[ObjectIdentifier(constraint)] == nil {
+                guard let holder = constraint.holder else { continue }
+                if holder.isDescendant(of: top) || newSuperview?.isDescendant(of: holder) == true {
+                    constraint.engine?.uninstall(constraint)
+                    kept[ObjectIdentifier(constraint)] = constraint
+                } else {
+                    constraint.deactivate()
+                }
+            }
+            if let box = record.box { boxes.append(box) }
+        }
+        state.pending.removeAll()
+    }
+
+    /// Hands constraints to the engine of the tree that this view has come into.
+    func bring(_ constraints: [NSLayoutConstraint]) {
+        if !constraintMarks.isEmpty { superview?.markConstraintsBelow() }
+        if type(of: self).requiresConstraintBasedLayout { topView.makeEngine().needsUpdate = true }
+        guard !constraints.isEmpty else { return }
+        let engine = topView.makeEngine()
+        for constraint in constraints {
+            engine.enqueue(constraint)
+            constraint.holder?.setNeedsLayout()
+        }
+    }
+}

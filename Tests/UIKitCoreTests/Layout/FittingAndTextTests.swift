@@ -1,0 +1,209 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+@MainActor @Suite struct ContentSizeTests {
+    private let stage = LayoutStage()
+
+    @Test func contentGivesAViewItsSize() {
+        let view = stage.add(ContentView(120, 40))
+
+        stage.lay([
+            view.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
+            view.topAnchor.constraint(equalTo: stage.room.topAnchor),
+        ])
+
+        #expect(view.frame.size == CGSize(width: 120, height: 40))
+    }
+
+    @Test func everyViewHugsAt250AndResistsAt750() {
+        let view = UIView()
+
+        #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
+        #expect(view.contentHuggingPriority(for: .vertical) == .defaultLow)
+        #expect(view.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
+        view.setContentHuggingPriority(.required, for: .vertical)
+        #expect(view.contentHuggingPriority(for: .vertical) == .required)
+        #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
+    }
+
+    @Test func whatHugsLessTakesTheSlack() {
+        let (one, two) = (stage.add(ContentView(50, 10)), stage.add(ContentView(50, 10)))
+        one.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
+        stage.lay(row(one, two))
+        #expect(one.frame.width == 50 && two.frame.width == 250)
+
+        two.setContentHuggingPriority(.defaultLow + 2, for: .horizontal)
+        stage.lay()
+
+        #expect(one.frame.width == 250 && two.frame.width == 50)
+    }
+
+    @Test func whatResistsLessIsSqueezed() {
+        let (one, two) = (stage.add(ContentView(200, 10)), stage.add(ContentView(200, 10)))
+        one.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
+
+        stage.lay(row(one, two))
+
+        #expect(one.frame.width == 100 && two.frame.width == 200)
+    }
+
+    @Test func newContentMovesWhatDependsOnIt() throws {
+        let (one, two) = (ContentView(50, 10), ContentView(60, 10))
+        _ = stage.add(one)
+        _ = stage.add(two)
+        stage.lay([
+            one.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
+            two.leftAnchor.constraint(equalTo: one.rightAnchor),
+        ])
+
+        one.size.width = 70
+        stage.room.layoutIfNeeded()
+        #expect(two.frame.minX == 70)
+        one.size.width = UIView.noIntrinsicMetric
+        stage.room.layoutIfNeeded()
+
+        #expect(two.frame.minX == 0)
+    }
+
+    private func row(_ one: UIView, _ two: UIView) -> [NSLayoutConstraint] {
+        [
+            one.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
+            two.leftAnchor.constraint(equalTo: one.rightAnchor),
+            two.rightAnchor.constraint(equalTo: stage.room.rightAnchor),
+        ]
+    }
+}
+
+@MainActor @Suite struct WrappingTextTests {
+    private let stage = LayoutStage()
+    private let long = "A sentence that is far too long for a single line of the room it is in, and so it wraps."
+
+    private func label(_ text: String) -> UILabel {
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = text
+        label.translatesAutoresizingMaskIntoConstraints = false
+        return label
+    }
+
+    private func fill(_ view: UIView, in parent: UIView, inset: CGFloat = 0) -> [NSLayoutConstraint] {
+        [
+            view.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: inset),
+            view.rightAnchor.constraint(equalTo: parent.rightAnchor, constant: -inset),
+            view.topAnchor.constraint(equalTo: parent.topAnchor, constant: inset),
+            view.bottomAnchor.constraint(equalTo: parent.bottomAnchor, constant: -inset),
+        ]
+    }
+
+    @Test func aLabelIsAsHighAsItsTextInTheWidthItGets() {
+        let label = label(long)
+        stage.room.addSubview(label)
+
+        stage.lay(fill(label, in: stage.room).dropLast())
+
+        #expect(label.frame.width == 300)
+        #expect(label.frame.height == label.sizeThatFits(CGSize(width: 300, height: 0)).height)
+        #expect(label.frame.height > 2 * label.font.lineHeight)
+    }
+
+    @Test func aShortTextStaysAsNarrowAsItIs() {
+        let label = label("Short")
+        stage.room.addSubview(label)
+
+        stage.lay([
+            label.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
+            label.rightAnchor.constraint(lessThanOrEqualTo: stage.room.rightAnchor),
+        ])
+
+        #expect(label.frame.size == label.sizeThatFits(.zero))
+    }
+
+    @Test(arguments: [1, 5, 12]) func textWrapsAsDeepAsItNests(depth: Int) {
+        let label = label(long)
+        var outer = stage.add()
+        stage.lay(fill(outer, in: stage.room).dropLast())
+        for _ in 0..<depth {
+            let inner = stage.add(to: outer)
+            stage.lay(fill(inner, in: outer, inset: 4))
+            outer = inner
+        }
+        outer.addSubview(label)
+        NSLayoutConstraint.activate(fill(label, in: outer))
+
+        stage.device.advance(by: 0.02)
+
+        let width = 300 - 8 * CGFloat(depth)
+        #expect(label.frame.width == width)
+        #expect(label.frame.height == label.sizeThatFits(CGSize(width: width, height: 0)).height)
+        #expect(abs(stage.room.subviews[0].frame.height - label.frame.height - 8 * CGFloat(depth)) < 0.001)
+    }
+
+    @Test func newTextMovesWhatIsBelow() {
+        let (upper, lower) = (label("Short"), label("Below"))
+        stage.room.addSubview(upper)
+        stage.room.addSubview(lower)
+        stage.lay([
+            upper.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
+            upper.topAnchor.constraint(equalTo: stage.room.topAnchor),
+            upper.widthAnchor.constraint(equalToConstant: 100), lower.topAnchor.constraint(equalTo: upper.bottomAnchor),
+        ])
+        let line = lower.frame.minY
+
+        upper.text = long
+        stage.device.advance(by: 0.02)
+
+        #expect(lower.frame.minY > 3 * line)
+        #expect(lower.frame.minY == upper.frame.maxY)
+    }
+
+    @Test func aPreferredWidthIsTakenAsItIs() {
+        let label = label(long)
+        label.preferredMaxLayoutWidth = 120
+        stage.room.addSubview(label)
+
+        stage.lay([label.leftAnchor.constraint(equalTo: stage.room.leftAnchor)])
+
+        #expect(label.frame.size == label.sizeThatFits(CGSize(width: 120, height: 0)))
+    }
+
+    // MARK: Fitting
+
+    @Test func theFittingSizeIsTheSmallestThatConstraintsAllow() {
+        let (box, content) = (UIView(), ContentView(80, 30))
+        box.addSubview(content)
+        NSLayoutConstraint.activate(fill(content, in: box, inset: 10))
+
+        #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 100, height: 50))
+        #expect(box.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 100, height: 50))
+        #expect(box.frame == .zero && content.frame == .zero)
+    }
+
+    @Test func aRequiredWidthGivesTheHeightOfItsText() {
+        let (box, label) = (UIView(), label(long))
+        box.addSubview(label)
+        NSLayoutConstraint.activate(fill(label, in: box, inset: 10))
+
+        let size = box.systemLayoutSizeFitting(
+            CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+
+        #expect(size.width == 200)
+        #expect(size.height == label.sizeThatFits(CGSize(width: 180, height: 0)).height + 20)
+    }
+
+    @Test func whatIsAroundTheViewDoesNotCount() {
+        let (box, content) = (stage.add(), ContentView(80, 30))
+        box.addSubview(content)
+        NSLayoutConstraint.activate(fill(content, in: box))
+        stage.lay([box.widthAnchor.constraint(lessThanOrEqualTo: stage.room.widthAnchor, multiplier: 0.1)])
+
+        #expect(box.systemLayoutSizeFitting(.zero).width == 80)
+    }
+
+    @Test func contentAloneFitsItself() {
+        let label = label("Short")
+
+        #expect(label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == label.sizeThatFits(.zero))
+    }
+}

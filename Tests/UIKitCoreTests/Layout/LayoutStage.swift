@@ -1,0 +1,73 @@
+import UIKitCore
+import VelariumTesting
+
+/// A phone of 390 × 844 points at 3 pixels a point, with a bare container of 300 × 400 at (10, 100) to lay out in.
+@MainActor final class LayoutStage {
+    private let ownDevice = TestDevice(.iPhone14)
+    private let ownRoom = UIView(frame: CGRect(x: 10, y: 100, width: 300, height: 400))
+    let controller = UIViewController()
+
+    init() {
+        ownDevice.show(controller)
+        controller.view.addSubview(ownRoom)
+    }
+
+    /// The device, made the current one: other tests may have had a turn since the suite was made.
+    var device: TestDevice {
+        _ = ownDevice.application
+        return ownDevice
+    }
+
+    var room: UIView {
+        _ = ownDevice.application
+        return ownRoom
+    }
+
+    /// A view that waits for constraints, inside `parent`, else in the room.
+    func add(_ view: UIView = UIView(), to parent: UIView? = nil) -> UIView {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        (parent ?? room).addSubview(view)
+        return view
+    }
+
+    /// Activates `constraints` and lays out.
+    func lay(_ constraints: [NSLayoutConstraint] = []) {
+        NSLayoutConstraint.activate(constraints)
+        room.layoutIfNeeded()
+    }
+
+    func pin(_ view: UIView, x: CGFloat = 0, y: CGFloat = 0, width: CGFloat = 50, height: CGFloat = 40) {
+        guard let parent = view.superview else { return }
+        lay([
+            view.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: x),
+            view.topAnchor.constraint(equalTo: parent.topAnchor, constant: y),
+            view.widthAnchor.constraint(equalToConstant: width),
+            view.heightAnchor.constraint(equalToConstant: height),
+        ])
+    }
+}
+
+/// Content of a fixed size that can be changed.
+@MainActor final class ContentView: UIView {
+    var size: CGSize {
+        didSet { invalidateIntrinsicContentSize() }
+    }
+
+    init(_ width: CGFloat, _ height: CGFloat) {
+        size = CGSize(width: width, height: height)
+        super.init(frame: .zero)
+        translatesAutoresizingMaskIntoConstraints = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { size }
+}
+
+extension CGRect {
+    /// Whether all four numbers agree to a thousandth.
+    func isAbout(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> Bool {
+        abs(minX - x) < 0.001 && abs(minY - y) < 0.001 && abs(self.width - width) < 0.001
+            && abs(self.height - height) < 0.001
+    }
+}
