@@ -26,7 +26,6 @@ extension Simplex {
             symbols[constraint].terms.append(link)
             symbols[link.symbol].mentions += 1
         }
-        state(constraint)
         admit(constant)
         enqueue(constraint)
         return constraint
@@ -34,6 +33,7 @@ extension Simplex {
 
     /// Makes a basic constraint say what was given, without the variables that are derived.
     mutating func state(_ constraint: Int) {
+        symbols[constraint].isStated = true
         tableau.expression.start(symbolCount: tableau.count)
         symbols[constraint].constant = symbols[constraint].given
         let terms = symbols[constraint].terms

@@ -26,6 +26,7 @@ extension Simplex {
                 if deviationIfOff(symbol) != nil { return symbol }
             }
             guard let symbol = agenda.nextAdded() else { return nil }
+            if symbols[symbol].kind == .constraint && !symbols[symbol].isStated { state(symbol) }
             if symbols[symbol].isBasic && isDefinition(symbol) {
                 symbols[symbol].isQueued = false
                 return symbol
@@ -115,6 +116,7 @@ extension Simplex {
     private mutating func isAheadByWishes(
         _ slack: Slack, of best: Slack, _ known: inout KnownTies, isFree: Bool, orTied: Bool
     ) -> Bool {
+        if isFree, let answer = isPlainlyAhead(slack, of: best, &known) { return answer }
         if known == .nothing { tableau.gatherWishTies(of: best, into: &bestWishTies) }
         if known == .nothing { known = .wishes }
         tableau.gatherWishTies(of: slack, into: &candidateWishTies)
@@ -125,6 +127,32 @@ extension Simplex {
         let isAhead = difference < 0 || isAheadByVariables(slack, of: best, &known, isFree: isFree, orTied: orTied)
         if isAhead { swap(&candidateWishTies, &bestWishTies) }
         return isAhead
+    }
+
+    /// Spares reckoning the list of a symbol that half the screen depends on, where that of the other is short: the first
+    /// price of a list is not below nothing, so the list with one at a higher rank than the other's first is the dearer.
+    private mutating func isPlainlyAhead(_ slack: Slack, of best: Slack, _ known: inout KnownTies) -> Bool? {
+        let (length, bestLength) = (symbols[slack.symbol].column.count, symbols[best.symbol].column.count)
+        if bestLength > 16 + 4 * length && known == .nothing {
+            tableau.gatherWishTies(of: slack, into: &candidateWishTies)
+            if tableau.leadingTie(candidateWishTies) != nil { return nil }
+            tableau.gatherVariableTies(of: slack, into: &candidateTies)
+            guard let lead = tableau.leadingTie(candidateTies), tableau.hasTie(best, above: lead.symbol) else {
+                return nil
+            }
+            swap(&candidateWishTies, &bestWishTies)
+            swap(&candidateTies, &bestTies)
+            known = .all
+            return true
+        }
+        if length > 16 + 4 * bestLength {
+            if known == .nothing { tableau.gatherWishTies(of: best, into: &bestWishTies) }
+            if known != .all { tableau.gatherVariableTies(of: best, into: &bestTies) }
+            known = .all
+            if tableau.leadingTie(bestWishTies) != nil { return nil }
+            if let lead = tableau.leadingTie(bestTies), tableau.hasTie(slack, above: lead.symbol) { return false }
+        }
+        return nil
     }
 
     /// Of lists that are free so far the first price is not below nothing, so one at a higher rank decides unreckoned.

@@ -23,6 +23,9 @@ struct Symbol {
     var isQueued = false
     var isSuspect = false
     var isChanged = false
+    /// Constraints: whether `links` and `origins` hold what `terms` say. Not before the first look at it: by then much
+    /// of what it mentions may be derived.
+    var isStated = false
 
     /// 1000: required; above 0: a wish; 0: a variable, which costs nothing but decides ties.
     var priority = 0.0
