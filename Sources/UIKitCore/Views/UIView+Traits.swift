@@ -38,7 +38,9 @@ extension UIView {
         if resolvedTraits.displayScale > 0, resolvedTraits.displayScale != previous.displayScale {
             layer.contentsScale = resolvedTraits.displayScale
             setNeedsDisplay()
+            placeAllAgain()
         }
+        if resolvedTraits.layoutDirection != previous.layoutDirection { refreshHeldConstraints() }
         if resolvedTraits.hasDifferentColorAppearance(comparedTo: previous) {
             showBackgroundColor()
             setNeedsDisplay()

@@ -37,16 +37,22 @@ extension LayoutRow {
     var description: String {
         switch source {
         case .constraint(let constraint): constraint.sentence
-        case .mask(let view, let attribute):
-            "<NSAutoresizingMaskLayoutConstraint:\(address) \(view.autoresizingMask.picture) "
-                + "\(view.layoutName).\(attribute.name) == \(rightSide.plain)   (active)>"
-        case .contentSize(let view, let axis):
-            "<NSContentSizeLayoutConstraint:\(address) \(view.layoutName).\(axis == .horizontal ? "width" : "height") "
-                + "== \(constant.plain) Hug:\(view.contentHuggingPriority(for: axis).rawValue.plain) "
-                + "CompressionResistance:\(view.contentCompressionResistancePriority(for: axis).rawValue.plain)"
-                + "   (active)>"
+        case .mask(let owner, let attribute): (owner.object as? UIView).map { maskSentence($0, attribute) } ?? ""
+        case .contentSize(let owner, let axis): (owner.object as? UIView).map { contentSentence($0, axis) } ?? ""
         case .rule: "a length that is not negative"
         }
+    }
+
+    private func maskSentence(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> String {
+        "<NSAutoresizingMaskLayoutConstraint:\(address) \(view.autoresizingMask.picture) "
+            + "\(view.layoutName).\(attribute.name) == \(rightSide.plain)   (active)>"
+    }
+
+    private func contentSentence(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> String {
+        "<NSContentSizeLayoutConstraint:\(address) \(view.layoutName).\(axis == .horizontal ? "width" : "height") "
+            + "== \(constant.plain) Hug:\(view.contentHuggingPriority(for: axis).rawValue.plain) "
+            + "CompressionResistance:\(view.contentCompressionResistancePriority(for: axis).rawValue.plain)"
+            + "   (active)>"
     }
 
     private var address: String { NSObject.address(of: self) }

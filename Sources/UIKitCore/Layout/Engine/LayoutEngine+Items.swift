@@ -121,7 +121,7 @@ extension LayoutEngine {
             case (.vertical, true): .height
             case (.vertical, false): .top
             }
-        let row = LayoutRow(self, .mask(view, attribute), sum, .equal, constant)
+        let row = LayoutRow(self, .mask(WeakObject(view), attribute), sum, .equal, constant)
         if isLength { box[axis].length?.mask = row } else { box[axis].origin?.mask = row }
         add(row)
     }
@@ -188,10 +188,10 @@ extension LayoutEngine {
         let content = LayoutBox.Content(
             size: size,
             hugging: LayoutRow(
-                self, .contentSize(view, axis), LayoutSum(variable), .lessThanOrEqual, size,
+                self, .contentSize(WeakObject(view), axis), LayoutSum(variable), .lessThanOrEqual, size,
                 priority: Double(hugging.rawValue)),
             resistance: LayoutRow(
-                self, .contentSize(view, axis), LayoutSum(variable), .greaterThanOrEqual, size,
+                self, .contentSize(WeakObject(view), axis), LayoutSum(variable), .greaterThanOrEqual, size,
                 priority: Double(resistance.rawValue)))
         box[axis].content = content
         add(content.resistance)

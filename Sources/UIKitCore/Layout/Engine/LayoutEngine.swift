@@ -30,17 +30,8 @@ import ConstraintSolver
     private var isUpdating = false
     /// Whether frames are being set from what the solver found.
     var isPlacing = false
-    /// How much work was done since the engine was made, for tests and benchmarks.
-    package internal(set) var counts = Counts()
-
-    package struct Counts: Equatable {
-        package var solved = 0
-        package var boxesRead = 0
-        package var measured = 0
-        package var placed = 0
-        package var rowsAdded = 0
-        package var rowsChanged = 0
-    }
+    /// How much work was done since the engine was made.
+    var counts = LayoutCounts()
 
     /// Where the value of a variable goes.
     struct Place {
@@ -297,4 +288,32 @@ extension NSLayoutConstraint.Relation {
 
 extension NSLayoutConstraint {
     var mentionsBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
+}
+
+/// What an engine has done since it was made, for tests and benchmarks.
+package struct LayoutCounts: Equatable, Sendable {
+    /// Runs of the solver.
+    package var solved = 0
+    /// Items with a number that the solver had moved.
+    package var boxesRead = 0
+    /// Texts set to find their heights.
+    package var measured = 0
+    /// Views given a place.
+    package var placed = 0
+    /// Sentences handed to the solver.
+    package var rowsAdded = 0
+    /// Sentences that got another constant or priority.
+    package var rowsChanged = 0
+
+    package static func - (after: LayoutCounts, before: LayoutCounts) -> LayoutCounts {
+        LayoutCounts(
+            solved: after.solved - before.solved, boxesRead: after.boxesRead - before.boxesRead,
+            measured: after.measured - before.measured, placed: after.placed - before.placed,
+            rowsAdded: after.rowsAdded - before.rowsAdded, rowsChanged: after.rowsChanged - before.rowsChanged)
+    }
+}
+
+extension UIView {
+    /// What the engine of this view's tree has done; nil where there is none.
+    package var layoutCounts: LayoutCounts? { treeEngine?.counts }
 }

@@ -5,9 +5,9 @@ import ConstraintSolver
     enum Source {
         case constraint(NSLayoutConstraint)
         /// The frame of a view that follows its autoresizing mask.
-        case mask(UIView, NSLayoutConstraint.Attribute)
+        case mask(WeakObject, NSLayoutConstraint.Attribute)
         /// How large the content of a view wants to be.
-        case contentSize(UIView, NSLayoutConstraint.Axis)
+        case contentSize(WeakObject, NSLayoutConstraint.Axis)
         /// What holds for every item, such as that a length is not negative, and what a fitting question asks for.
         case rule
     }

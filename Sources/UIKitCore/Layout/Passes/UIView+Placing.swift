@@ -33,7 +33,8 @@ extension UIView {
     }
 
     /// The subviews' edges may round to other pixels now.
-    private func placeAllAgain() {
+    func placeAllAgain() {
+        guard ownLayout != nil else { return }
         for view in subviews {
             guard let box = view.ownLayout?.box, !box.isPending, !box.engine.followsMask(view) else { continue }
             box.isPending = true

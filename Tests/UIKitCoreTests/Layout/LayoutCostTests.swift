@@ -1,0 +1,168 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// What layout costs and keeps, by counts that do not wobble.
+@MainActor @Suite struct LayoutCostTests {
+    private let stage = LayoutStage()
+
+    @Test func aTreeWithoutConstraintsHasNoEngine() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.room.addSubview(view)
+
+        stage.device.advance(by: 0.02)
+
+        #expect(view.layoutCounts == nil)
+    }
+
+    @Test func oneConstantIsOneEditAndOneView() throws {
+        let views = (0..<50).map { _ in stage.add() }
+        for (index, view) in views.enumerated() { stage.pin(view, x: CGFloat(index)) }
+        let before = try #require(stage.room.layoutCounts)
+
+        views[20].constraints.first { $0.firstAttribute == .width }?.constant = 77
+        stage.room.layoutIfNeeded()
+
+        let cost = try #require(stage.room.layoutCounts) - before
+        #expect((cost.solved, cost.rowsAdded, cost.rowsChanged) == (1, 0, 1))
+        #expect((cost.boxesRead, cost.measured, cost.placed) == (1, 0, 1))
+    }
+
+    @Test func layoutThatFindsNothingToDoDoesNothing() throws {
+        stage.pin(stage.add())
+        let before = try #require(stage.room.layoutCounts)
+
+        stage.room.setNeedsLayout()
+        stage.device.advance(by: 0.02)
+
+        #expect(stage.room.layoutCounts == before)
+    }
+
+    /// A list of rows, each with a label that wraps beside one that does not: 200 labels in 301 views.
+    @Test func oneTextAmongManyIsMeasuredAlone() throws {
+        let labels = makeList(rows: 100)
+        stage.device.advance(by: 0.02)
+        let before = try #require(stage.room.layoutCounts)
+        #expect(before.measured == 100)
+
+        labels[50].text = String(repeating: "longer text ", count: 30)
+        stage.device.advance(by: 0.02)
+
+        let cost = try #require(stage.room.layoutCounts) - before
+        #expect(cost.measured == 1)
+        #expect(cost.solved <= 3)
+        #expect(cost.rowsAdded == 0)
+        #expect(labels[50].frame.height > 100)
+    }
+
+    private func makeList(rows: Int) -> [UILabel] {
+        let list = stage.add()
+        var labels: [UILabel] = []
+        var constraints = [
+            list.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
+            list.rightAnchor.constraint(equalTo: stage.room.rightAnchor),
+            list.topAnchor.constraint(equalTo: stage.room.topAnchor),
+        ]
+        var above: UIView?
+        for number in 0..<rows {
+            let (row, text, mark) = (stage.add(to: list), UILabel(), UILabel())
+            text.numberOfLines = 0
+            text.text = "Row \(number) has some words"
+            mark.text = "\(number)"
+            mark.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+            mark.setContentCompressionResistancePriority(.required, for: .horizontal)
+            for label in [text, mark] {
+                label.translatesAutoresizingMaskIntoConstraints = false
+                row.addSubview(label)
+            }
+            constraints += [
+                row.leftAnchor.constraint(equalTo: list.leftAnchor),
+                row.rightAnchor.constraint(equalTo: list.rightAnchor),
+                row.topAnchor.constraint(equalTo: above?.bottomAnchor ?? list.topAnchor),
+                text.leftAnchor.constraint(equalTo: row.leftAnchor, constant: 8),
+                text.topAnchor.constraint(equalTo: row.topAnchor, constant: 4),
+                text.bottomAnchor.constraint(equalTo: row.bottomAnchor, constant: -4),
+                mark.leftAnchor.constraint(equalTo: text.rightAnchor, constant: 8),
+                mark.rightAnchor.constraint(equalTo: row.rightAnchor, constant: -8),
+                mark.firstBaselineAnchor.constraint(equalTo: text.firstBaselineAnchor),
+            ]
+            labels.append(text)
+            above = row
+        }
+        constraints.append(list.bottomAnchor.constraint(equalTo: above!.bottomAnchor))
+        NSLayoutConstraint.activate(constraints)
+        return labels
+    }
+
+    // MARK: Memory
+
+    @Test func aTreeThatNobodyKeepsIsGone() {
+        weak var lost: UIView?
+        weak var held: NSLayoutConstraint?
+        do {
+            let (root, view) = (ContentView(100, 100), ContentView(10, 10))
+            root.addSubview(view)
+            let constraint = view.leftAnchor.constraint(equalTo: root.layoutMarginsGuide.leftAnchor)
+            NSLayoutConstraint.activate([constraint, view.widthAnchor.constraint(equalTo: root.widthAnchor)])
+            root.layoutIfNeeded()
+            (lost, held) = (root, constraint)
+        }
+
+        #expect(lost == nil)
+        #expect(held == nil)
+    }
+
+    @Test func aViewThatOutlivesItsTreeKeepsItsOwnConstraints() {
+        let (view, inner) = (stage.add(), UIView())
+        do {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            root.addSubview(view)
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(inner)
+            NSLayoutConstraint.activate([
+                inner.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 6),
+                view.leftAnchor.constraint(equalTo: root.leftAnchor),
+            ])
+            root.layoutIfNeeded()
+        }
+
+        stage.room.addSubview(view)
+        inner.frame = .zero
+        stage.pin(view, x: 3)
+
+        #expect(view.frame.minX == 3)
+        #expect(inner.frame.minX == 6)
+        #expect(stage.room.constraints.count == 2)
+    }
+
+    // MARK: Moves
+
+    @Test func aViewThatMovesInsideTheHolderKeepsItsConstraints() {
+        let (left, right, view) = (stage.add(), stage.add(), UIView())
+        stage.pin(left, width: 100)
+        stage.pin(right, x: 150, width: 100)
+        _ = stage.add(view, to: left)
+        let constraint = view.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 160)
+        stage.lay([constraint])
+        #expect(view.frame.minX == 160)
+
+        right.addSubview(view)
+        stage.lay()
+
+        #expect(constraint.isActive)
+        #expect(view.frame.minX == 10)
+    }
+
+    @Test func theDirectionOfTheInterfaceMovesWhatLeads() {
+        let view = stage.add()
+        stage.lay([
+            view.leadingAnchor.constraint(equalTo: stage.room.leadingAnchor, constant: 10),
+            view.widthAnchor.constraint(equalToConstant: 50),
+        ])
+
+        stage.controller.traitOverrides.layoutDirection = .rightToLeft
+        stage.device.advance(by: 0.02)
+
+        #expect(view.frame.minX == 240)
+    }
+}
