@@ -47,7 +47,8 @@ struct LayoutOperand {
     private(set) weak var start: (any LayoutItem)?
     let startAttribute: NSLayoutConstraint.Attribute
 
-    init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    /// - Parameter item: Nil for what is no item: a constraint with it never gets active.
+    init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
         self.item = item
         self.attribute = attribute
         startAttribute = .notAnAttribute

@@ -15,7 +15,7 @@
             misuse(
                 "NSLayoutConstraint for \(view1): Constraint items must each be an instance of UIView or "
                     + "UILayoutGuide.", raises: true)
-            self.init(LayoutOperand(UIView(), .width), relation, nil, multiplier: 1, constant: 0)
+            self.init(LayoutOperand(nil, .width), relation, nil, multiplier: 1, constant: 0)
             return
         }
         self.init(
