@@ -102,7 +102,7 @@ let package = Package(
             path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
         tests("OverlayPlacementTests", ["OverlayPlacement"]),
-        tests("CoreGraphicsTests", ["CoreGraphics", "CCairo"] + overlays),
+        tests("CoreGraphicsTests", ["CoreGraphics", "CCairo", "CPixels"] + overlays),
         tests("TextLayoutTests", ["TextLayout", "CoreGraphics"] + overlays),
         tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics"] + overlays),
         tests(
