@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 
 extension Bitmap {
@@ -7,85 +8,116 @@ extension Bitmap {
     /// - Parameters:
     ///   - part: What is filled, inside the bounds.
     ///   - toSource: From this bitmap's pixels to the other's; scales up or down and moves, but does not turn or mirror.
-    package func fill(_ part: PixelRect, stretching source: Bitmap, by toSource: CGAffineTransform) {
+    ///   - scratch: Memory that is used again from one time to the next.
+    package func fill(
+        _ part: PixelRect, stretching source: Bitmap, by toSource: CGAffineTransform,
+        with scratch: StretchScratch = StretchScratch()
+    ) {
         precondition(format == .coverage && source.format == .coverage, "Only coverage can be stretched here.")
         precondition(bounds.contains(part), "\(part) is not inside a bitmap of \(width)×\(height) pixels.")
         guard !part.isEmpty else { return }
-        let columns = StretchedAxis(part.x, part.width, by: toSource.a, from: toSource.tx, size: source.width)
-        let rows = StretchedAxis(part.y, part.height, by: toSource.d, from: toSource.ty, size: source.height)
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: source.width + 2) { line in
-            line.initialize(repeating: 0)
-            for row in 0..<part.height {
-                source.mix(row: rows.indices[row], weight: Int32(rows.weights[row]) >> 7, into: line.baseAddress! + 1)
-                let target = pixels + (part.y + row) * bytesPerRow + part.x
-                columns.spread(line.baseAddress! + 1, over: target.assumingMemoryBound(to: UInt8.self))
-            }
+        scratch.begin(part.width, source.width)
+        for column in 0..<part.width {
+            scratch.append(StretchedPlace(part.x + column, by: toSource.a, from: toSource.tx, size: source.width))
         }
-    }
-
-    /// A row between two of this bitmap's, in 256ths; so is `weight`, that of the second.
-    private func mix(row: Int, weight: Int32, into line: UnsafeMutablePointer<Int32>) {
-        let (upper, lower) = (256 - weight, weight)
-        let first = pixels.assumingMemoryBound(to: UInt8.self) + row * bytesPerRow
-        switch (row >= 0 && row < height, row + 1 >= 0 && row + 1 < height) {
-        case (true, true):
-            let second = first + bytesPerRow
-            for x in 0..<width { line[x] = Int32(first[x]) &* upper &+ Int32(second[x]) &* lower }
-        case (true, false): for x in 0..<width { line[x] = Int32(first[x]) &* upper }
-        case (false, true):
-            let second = first + bytesPerRow
-            for x in 0..<width { line[x] = Int32(second[x]) &* lower }
-        case (false, false): line.update(repeating: 0, count: width)
+        for row in part.y..<part.maxY {
+            let place = StretchedPlace(row, by: toSource.d, from: toSource.ty, size: source.height)
+            let (first, second) = (scratch.row(place.index, of: source), scratch.row(place.index + 1, of: source))
+            let target = (pixels + row * bytesPerRow + part.x).assumingMemoryBound(to: UInt8.self)
+            velarium_between(target, first, second, place.weight, part.width)
         }
     }
 }
 
-/// Where the pixels of one axis of a stretched bitmap lie between those of the bitmap it comes from.
-private struct StretchedAxis {
+/// Where a pixel of a stretched bitmap lies on one axis between those of the bitmap it comes from.
+fileprivate struct StretchedPlace {
     /// The last pixel of the source whose middle comes before that of the pixel; -1 before the first.
-    private(set) var indices: [Int] = []
+    let index: Int
     /// How far the pixel is from that one to the next, in 32,767ths.
-    private(set) var weights: [Int16] = []
-    /// The pixels between the same two of the source, one run after the other.
-    private var runs: [(index: Int, end: Int)] = []
+    let weight: Int16
 
-    init(_ start: Int, _ count: Int, by step: CGFloat, from origin: CGFloat, size: Int) {
-        indices.reserveCapacity(count)
-        weights.reserveCapacity(count)
-        for place in 0..<count {
-            let middle = (CGFloat(start + place) + 0.5) * step + origin - 0.5
-            let held = max(-1, min(CGFloat(size), middle))
-            let whole = held.rounded(.down)
-            // Nothing comes after the pixel behind the last one.
-            let index = min(Int(whole), size - 1)
-            indices.append(index)
-            weights.append(index < Int(whole) ? Int16.max : Int16(((held - whole) * 32_767).rounded()))
-            if let last = runs.last, last.index == index {
-                runs[runs.count - 1].end = place + 1
-            } else {
-                runs.append((index, place + 1))
-            }
+    init(_ place: Int, by step: CGFloat, from origin: CGFloat, size: Int) {
+        let middle = (CGFloat(place) + 0.5) * step + origin - 0.5
+        let held = max(-1, min(CGFloat(size), middle))
+        let whole = held.rounded(.down)
+        // Nothing comes after the pixel behind the last one.
+        index = min(Int(whole), size - 1)
+        weight = index < Int(whole) ? Int16.max : Int16(((held - whole) * 32_767).rounded())
+    }
+}
+
+/// Memory for the rows of bitmaps that are stretched; it grows to what the longest one has needed.
+package final class StretchScratch {
+    /// How much more a row has than pixels; see `velarium_spread`.
+    private static let room = 16
+
+    private var weights = UnsafeMutablePointer<Int16>.allocate(capacity: 0)
+    private var runs = UnsafeMutablePointer<velarium_run>.allocate(capacity: 0)
+    /// A row of the source, with nothing before and after it.
+    private var line = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
+    /// Two rows of the source after another, stretched: the even ones and the odd ones.
+    private var stretched = UnsafeMutablePointer<Int16>.allocate(capacity: 0)
+    private var stretchedRows: (even: Int?, odd: Int?)
+    private var (width, sourceWidth) = (0, 0)
+    private var (count, runCount) = (0, 0)
+
+    package init() {}
+
+    deinit {
+        release()
+    }
+
+    /// Begins a bitmap so many pixels wide, stretched out of one of another width.
+    fileprivate func begin(_ width: Int, _ sourceWidth: Int) {
+        (count, runCount, stretchedRows) = (0, 0, (nil, nil))
+        guard width > self.width || sourceWidth > self.sourceWidth else { return }
+        release()
+        (self.width, self.sourceWidth) = (max(width, self.width), max(sourceWidth, self.sourceWidth))
+        let length = self.width + StretchScratch.room
+        weights = .allocate(capacity: length)
+        weights.initialize(repeating: 0, count: length)
+        runs = .allocate(capacity: self.width)
+        stretched = .allocate(capacity: 2 * length)
+        line = .allocate(capacity: self.sourceWidth + 2)
+    }
+
+    /// Adds the next pixel of a row.
+    fileprivate func append(_ place: StretchedPlace) {
+        weights[count] = place.weight
+        count += 1
+        if runCount > 0, runs[runCount - 1].index == Int32(place.index) {
+            runs[runCount - 1].end = Int32(count)
+        } else {
+            runs[runCount] = velarium_run(index: Int32(place.index), end: Int32(count))
+            runCount += 1
         }
     }
 
-    /// - Parameter line: The source's row in 256ths, with a 0 before and after.
-    func spread(_ line: UnsafePointer<Int32>, over target: UnsafeMutablePointer<UInt8>) {
-        weights.withUnsafeBufferPointer { weights in
-            var start = 0
-            for run in runs {
-                let (from, to) = (line[run.index], line[run.index + 1])
-                if from == to {
-                    memset(target + start, (from + 128) >> 8, run.end - start)
-                } else {
-                    // In 128ths and with sixteen bits, which processors multiply by the dozen.
-                    let (base, slope) = (Int16(from >> 1) + 64, Int16((to - from) / 2))
-                    for place in start..<run.end {
-                        let share = (Int32(slope) &* Int32(weights[place])) >> 16
-                        target[place] = UInt8(truncatingIfNeeded: (base &+ Int16(truncatingIfNeeded: share) &* 2) >> 7)
-                    }
-                }
-                start = run.end
-            }
+    /// A row of the source, stretched, until the next but one is asked for.
+    fileprivate func row(_ row: Int, of source: Bitmap) -> UnsafeMutablePointer<Int16> {
+        let isOdd = row & 1 == 1
+        let result = isOdd ? stretched + width + StretchScratch.room : stretched
+        guard (isOdd ? stretchedRows.odd : stretchedRows.even) != row else { return result }
+        if isOdd { stretchedRows.odd = row } else { stretchedRows.even = row }
+        guard row >= 0, row < source.height, runCount > 0 else {
+            result.update(repeating: 0, count: count)
+            return result
         }
+        (line[0], line[source.width + 1]) = (0, 0)
+        let first = max(0, Int(runs[0].index))
+        let last = min(source.width, Int(runs[runCount - 1].index) + 2)
+        if first < last {
+            let bytes = source.pixels.assumingMemoryBound(to: UInt8.self) + row * source.bytesPerRow
+            (line + 1 + first).update(from: bytes + first, count: last - first)
+        }
+        velarium_spread(result, line + 1, runs, runCount, weights)
+        return result
+    }
+
+    private func release() {
+        weights.deallocate()
+        runs.deallocate()
+        stretched.deallocate()
+        line.deallocate()
     }
 }

@@ -42,31 +42,39 @@ extension Painter {
         let area = node.ownExtent.intersection(region.extents).intersection(target.area)
         guard !area.isEmpty else { return }
         if let backdrop = node.backdrop, let picture = backdrop.picture {
-            fill(node, with: picture.image, from: (backdrop.area.x, backdrop.area.y), alpha, area, target, region)
+            let filling = Filling(image: picture.image, raster: picture, origin: (backdrop.area.x, backdrop.area.y))
+            fill(node, with: filling, alpha, area, target, region)
         } else if let tint = values.tint {
-            fill(node, with: solids.image(tint, alpha: 1), from: (0, 0), alpha, area, target, region)
+            fill(node, with: Filling(image: solids.image(tint, alpha: 1)), alpha, area, target, region)
         }
     }
 
-    private func fill(
-        _ node: RenderNode, with source: OpaquePointer, from origin: (x: Int, y: Int), _ alpha: Float,
-        _ area: PixelRect, _ target: Target, _ region: PixelRegion
-    ) {
-        guard alpha < 1 else { return fill(node, with: source, from: origin, target, region) }
-        paintApart(area, alpha, on: target, in: region) { apart, seen in
-            fill(node, with: source, from: origin, apart, seen)
-        }
+    /// What fills an outline: a picture that lies at `origin` of the canvas, or one colour.
+    private struct Filling {
+        let image: OpaquePointer
+        var raster: Raster?
+        var origin = (x: 0, y: 0)
     }
 
     private func fill(
-        _ node: RenderNode, with source: OpaquePointer, from origin: (x: Int, y: Int), _ target: Target,
+        _ node: RenderNode, with source: Filling, _ alpha: Float, _ area: PixelRect, _ target: Target,
         _ region: PixelRegion
     ) {
+        guard alpha < 1 else { return fill(node, with: source, target, region) }
+        paintApart(area, alpha, on: target, in: region) { apart, seen in
+            fill(node, with: source, apart, seen)
+        }
+    }
+
+    private func fill(_ node: RenderNode, with source: Filling, _ target: Target, _ region: PixelRegion) {
         func lay(_ rect: PixelRect, _ region: PixelRegion, _ mask: CoverageMask?) {
+            if let mask, let raster = source.raster {
+                return cover(raster, through: mask, from: source.origin, on: target, in: region, rect)
+            }
             let isCopied = mask == nil && node.backdrop?.isOpaque ?? false
             composite(
-                isCopied ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, source, from: origin, on: target, in: region, rect,
-                mask: mask)
+                isCopied ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, source.image, from: source.origin, on: target, in: region,
+                rect, mask: mask)
         }
         guard node.shown.backdrop?.path != nil else {
             node.outline.forEachPatch(on: node.grid, in: node.clip.intersection(limits), cache: cache) { rect, mask in
@@ -88,33 +96,22 @@ extension Painter {
     }
 
     /// Paints a shadow but for what throws it.
-    ///
-    /// - Parameter shadow: Its blurred coverage of `area`.
     func paintRing(
-        _ colour: OpaquePointer, _ shadow: CoverageMask, around hole: PathCoverage, of node: RenderNode,
-        _ area: PixelRect, _ target: Target, _ region: PixelRegion
+        _ shade: Shade, around hole: PathCoverage, of node: RenderNode, _ area: PixelRect, _ target: Target,
+        _ region: PixelRegion
     ) {
-        let seen = takeRegion()
-        defer { giveRegion(seen) }
-        seen.set(region)
-        if let core = hole.coreOnCanvas(of: node) { seen.subtract(core) }
-        seen.formIntersection(hole.coverage.wholeExtent(on: node))
-        let inner = seen.extents.intersection(area)
-        if !inner.isEmpty {
-            let apart = pool.take(inner)
-            defer { pool.give(apart) }
-            composite(PIXMAN_OP_OVER, colour, on: apart, in: seen, inner, mask: shadow)
-            hole.coverage.lay(on: node, offset: .zero, in: inner, seen: seen) { cover in
-                composite(
-                    PIXMAN_OP_OUT_REVERSE, cover.raster.image, from: (cover.x, cover.y), on: apart, in: seen, inner,
-                    mask: nil)
-            }
-            composite(
-                PIXMAN_OP_OVER, apart.raster.image, from: (inner.x, inner.y), on: target, in: seen, inner, mask: nil)
+        let whole = hole.coverage.wholeExtent(on: node)
+        let part = takeRegion()
+        defer { giveRegion(part) }
+        part.set(region)
+        part.formIntersection(whole)
+        let inner = part.extents.intersection(area)
+        hole.coverage.lay(on: node, offset: .zero, in: inner, seen: part) { cover in
+            lay(Shade(colour: shade.colour, mask: shade.mask, hole: cover), on: target, in: part, inner)
         }
-        seen.set(region)
-        seen.subtract(hole.coverage.wholeExtent(on: node))
-        composite(PIXMAN_OP_OVER, colour, on: target, in: seen, area, mask: shadow)
+        part.set(region)
+        part.subtract(whole)
+        lay(shade, on: target, in: part, area)
     }
 
     /// Gives what has been painted of the node the colours of the picture behind it; its alpha stays.

@@ -42,8 +42,7 @@ extension Painter {
         let apart = pool.take(area, clearing: seen)
         defer { pool.give(apart) }
         paint(on: apart, in: seen, collect)
-        composite(
-            PIXMAN_OP_OVER, apart.raster.image, from: (area.x, area.y), on: target, in: region, area, mask: mask)
+        cover(apart.raster, through: mask, from: (area.x, area.y), on: target, in: region, area)
     }
 
     /// Paints a node with all in it by itself, cuts it with its mask, and fades it on the target.
@@ -75,6 +74,7 @@ extension Painter {
     private func paintGroup(
         _ node: RenderNode, cutBy mask: RenderNode?, _ alpha: Float, _ target: Target, _ region: PixelRegion
     ) {
+        guard node.hasInk(in: region) else { return }
         paintApart(node.extent, alpha, on: target, in: region) { apart, seen in
             paint(on: apart, in: seen) { collectGroup(node) }
             tintContents(of: node, on: apart, seen)
@@ -106,9 +106,7 @@ extension Painter {
         if alpha >= 1 {
             composite(PIXMAN_OP_OVER, raster.image, from: origin, on: target, in: region, rect, mask: nil)
         } else {
-            composite(
-                PIXMAN_OP_OVER, raster.image, from: origin, on: target, in: region, rect,
-                fading: solids.image(.black, alpha: alpha))
+            fade(raster, to: alpha, from: origin, on: target, in: region, rect)
         }
     }
 
@@ -162,5 +160,13 @@ extension Painter {
             PIXMAN_OP_SRC, target.raster.image, nil, coverage.image, 0, 0, 0, 0, 0, 0, Int32(area.width),
             Int32(area.height))
         return result
+    }
+}
+
+extension RenderNode {
+    /// Whether there may be anything to be painted of it, or of what lies in it, in the region.
+    fileprivate func hasInk(in region: PixelRegion) -> Bool {
+        guard isVisible, region.intersects(extent) else { return false }
+        return plane != nil || region.intersects(ownExtent) || children.has { $0.hasInk(in: region) }
     }
 }

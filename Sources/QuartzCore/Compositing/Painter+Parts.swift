@@ -23,10 +23,12 @@ extension Painter {
         let source = solids.image(colour, alpha: alpha)
         let isOpaque = colour.isOpaque && alpha >= 1
         let area = node.clip.intersection(limits)
+        let pixel = SolidColours.pixel(colour, alpha: alpha)
         outline.forEachPatch(on: node.grid, in: area, cache: cache) { rect, mask in
+            let rect = rect.intersection(node.clip)
+            if let mask { return lay(Shade(colour: pixel, mask: mask), on: target, in: region, rect) }
             composite(
-                isOpaque && mask == nil ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, source, on: target, in: region,
-                rect.intersection(node.clip), mask: mask)
+                isOpaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, source, on: target, in: region, rect, mask: nil)
         }
     }
 
@@ -34,21 +36,34 @@ extension Painter {
         guard let colour = node.shown.shadowColor else { return }
         let strength = alpha * node.shown.shadowOpacity
         let source = solids.image(colour, alpha: strength * node.shadowCover)
+        let pixel = SolidColours.pixel(colour, alpha: strength * node.shadowCover)
         if node.hasBoxShadow {
             node.boxShadow.forEachPatch(cache) { rect, mask in
-                composite(PIXMAN_OP_OVER, source, on: target, in: region, rect.intersection(node.clip), mask: mask)
+                let rect = rect.intersection(node.clip)
+                if let mask { return lay(Shade(colour: pixel, mask: mask), on: target, in: region, rect) }
+                composite(PIXMAN_OP_OVER, source, on: target, in: region, rect, mask: nil)
             }
         } else if let shadow = node.shadow {
-            let offset = node.shown.shadowOffset
-            let area = shadow.extent(on: node, offset: offset).intersection(node.clip).intersection(limits)
-            guard region.intersects(area) else { return }
-            shadow.lay(on: node, offset: offset, in: area, seen: region) { mask in
-                guard let hole = node.shadowHole else {
-                    composite(PIXMAN_OP_OVER, source, on: target, in: region, area, mask: mask)
-                    return
-                }
-                paintRing(source, mask, around: hole, of: node, area, target, region)
-            }
+            paintShadow(shadow, of: node, pixel, target, region)
+        }
+    }
+
+    /// Paints a shadow that has a picture of its own. Nothing is stretched where something hides it.
+    private func paintShadow(
+        _ shadow: ShadowPicture, of node: RenderNode, _ pixel: UInt32, _ target: Target, _ region: PixelRegion
+    ) {
+        let offset = node.shown.shadowOffset
+        let area = shadow.extent(on: node, offset: offset).intersection(node.clip).intersection(limits)
+        guard region.intersects(area) else { return }
+        let seen = takeRegion()
+        defer { giveRegion(seen) }
+        seen.set(region)
+        seen.formIntersection(target.area)
+        if let core = node.shadowHole?.coreOnCanvas(of: node) { seen.subtract(core) }
+        shadow.lay(on: node, offset: offset, in: area, seen: seen) { mask in
+            let shade = Shade(colour: pixel, mask: mask)
+            guard let hole = node.shadowHole else { return lay(shade, on: target, in: seen, area) }
+            paintRing(shade, around: hole, of: node, area, target, seen)
         }
     }
 
@@ -88,24 +103,8 @@ extension Painter {
         if alpha >= 1 {
             composite(operation, picture.raster.image, from: origin, on: target, in: region, visible, mask: nil)
         } else {
-            composite(
-                operation, picture.raster.image, from: origin, on: target, in: region, visible,
-                fading: solids.image(.black, alpha: alpha))
+            fade(picture.raster, to: alpha, from: origin, on: target, in: region, visible)
         }
-    }
-
-    /// Composites with a solid mask.
-    func composite(
-        _ operation: pixman_op_t, _ source: OpaquePointer, from origin: (x: Int, y: Int), on target: Target,
-        in region: PixelRegion, _ rect: PixelRect, fading: OpaquePointer
-    ) {
-        let rect = rect.intersection(target.area).intersection(region.extents)
-        guard !rect.isEmpty, region.intersects(rect) else { return }
-        target.clip(to: region)
-        counts.pixelsComposited += rect.area
-        pixman_image_composite32(
-            operation, source, fading, target.raster.image, Int32(rect.x - origin.x), Int32(rect.y - origin.y), 0, 0,
-            Int32(rect.x - target.area.x), Int32(rect.y - target.area.y), Int32(rect.width), Int32(rect.height))
     }
 
     private func sample(

@@ -43,6 +43,7 @@ final class Painter {
     private var spareRegions: [PixelRegion] = []
     private var frame = 0
     private var tilesBefore = 0
+    private var coverageLine = Bitmap(width: 0, height: 1, format: .coverage)
 
     /// Begins a frame on a canvas of this size; counts begin anew.
     func beginFrame(_ limits: PixelRect) {
@@ -173,6 +174,12 @@ final class Painter {
     func takeRegion() -> PixelRegion { spareRegions.popLast() ?? PixelRegion() }
 
     func giveRegion(_ region: PixelRegion) { spareRegions.append(region) }
+
+    /// Memory for so many pixels of coverage, until the next call.
+    func coverageRow(_ width: Int) -> UnsafeMutablePointer<UInt8> {
+        if coverageLine.width < width { coverageLine = Bitmap(width: width, height: 1, format: .coverage) }
+        return coverageLine.pixels.assumingMemoryBound(to: UInt8.self)
+    }
 
     /// Makes clear what the gathered parts do not cover wholly.
     func clear(_ target: Target) {

@@ -5,6 +5,8 @@ import CoreGraphics
 final class Raster {
     let bitmap: Bitmap
     let image: OpaquePointer
+    /// Whether alpha is taken for 255 everywhere.
+    let isOpaque: Bool
     private let counted: Int
 
     /// - Parameters:
@@ -12,7 +14,7 @@ final class Raster {
     ///   - isOwn: Whether the bitmap's bytes count as the compositor's; not those of a canvas, of what a layer has drawn
     ///     and of an app's image, which somebody else counts.
     init(_ bitmap: Bitmap, isOpaque: Bool = false, isOwn: Bool = true) {
-        self.bitmap = bitmap
+        (self.bitmap, self.isOpaque) = (bitmap, isOpaque)
         image = Raster.makeImage(bitmap, part: bitmap.bounds, isOpaque: isOpaque)
         counted = isOwn ? bitmap.byteCount : 0
         BackingStore.count(counted)

@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// Colours as pixman sources, made once each.
 final class SolidColours {
-    private struct Key: Hashable {
+    fileprivate struct Key: Hashable {
         let red, green, blue, alpha: UInt16
     }
 
@@ -17,13 +17,7 @@ final class SolidColours {
 
     /// The colour with its alpha multiplied by `alpha`. Valid until the next call.
     func image(_ colour: CGColor, alpha: Float) -> OpaquePointer {
-        let opacity = max(0, min(1, Double(colour.alpha) * Double(alpha)))
-        func part(_ value: CGFloat) -> UInt16 {
-            // The red, green and blue of wide colours are cut to what the screen has.
-            UInt16((max(0, min(1, Double(value))) * opacity * 65535).rounded())
-        }
-        let key = Key(
-            red: part(colour.red), green: part(colour.green), blue: part(colour.blue), alpha: part(1))
+        let key = Key(colour, alpha: alpha)
         if let image = images[key] { return image }
         if images.count >= SolidColours.limit { drop() }
         var solid = pixman_color_t(red: key.red, green: key.green, blue: key.blue, alpha: key.alpha)
@@ -34,8 +28,26 @@ final class SolidColours {
         return image
     }
 
+    /// The same as a pixel, as pixman rounds it.
+    static func pixel(_ colour: CGColor, alpha: Float) -> UInt32 {
+        let key = Key(colour, alpha: alpha)
+        return UInt32(key.alpha >> 8) << 24 | UInt32(key.red >> 8) << 16 | UInt32(key.green >> 8) << 8
+            | UInt32(key.blue >> 8)
+    }
+
     private func drop() {
         for image in images.values { pixman_image_unref(image) }
         images.removeAll(keepingCapacity: true)
+    }
+}
+
+extension SolidColours.Key {
+    fileprivate init(_ colour: CGColor, alpha: Float) {
+        let opacity = max(0, min(1, Double(colour.alpha) * Double(alpha)))
+        func part(_ value: CGFloat) -> UInt16 {
+            // The red, green and blue of wide colours are cut to what the screen has.
+            UInt16((max(0, min(1, Double(value))) * opacity * 65535).rounded())
+        }
+        (red, green, blue, self.alpha) = (part(colour.red), part(colour.green), part(colour.blue), part(1))
     }
 }

@@ -1,4 +1,3 @@
-import CPixman
 import CoreGraphics
 
 extension Painter {
@@ -11,7 +10,11 @@ extension Painter {
             let toPlane = plane.projection.inverse
         else { return }
         let corners = plane.projection.corners(of: picture.area.cgRect)
-        let seen = pool.take(area)
+        // What the cover leaves out may hold anything.
+        let nothing = takeRegion()
+        defer { giveRegion(nothing) }
+        nothing.removeAll()
+        let seen = pool.take(area, clearing: nothing)
         defer { pool.give(seen) }
         let toPicture = Projection(CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)))
             .concatenating(toPlane)
@@ -23,8 +26,7 @@ extension Painter {
         ) { row in corners.span(ofRow: row + area.y, from: area.x) }
         counts.pixelsComposited += area.area
         let cover = plane.cover(of: corners, in: node.extent.intersection(limits), alpha: alpha)
-        composite(
-            PIXMAN_OP_OVER, seen.raster.image, from: (area.x, area.y), on: target, in: region, area, mask: cover)
+        self.cover(seen.raster, through: cover, from: (area.x, area.y), on: target, in: region, area)
     }
 
     /// The plane's picture, brought up to date.
@@ -91,6 +93,7 @@ extension [CGPoint] {
             Swift.max(-limit, Swift.min(limit, low.rounded(.down) - CGFloat(start))),
             Swift.max(-limit, Swift.min(limit, high.rounded(.up) - CGFloat(start)))
         )
-        return Int(first)..<Int(last)
+        // One more at each end, for what the edges' smoothing rounds.
+        return Int(first) - 1..<Int(last) + 1
     }
 }

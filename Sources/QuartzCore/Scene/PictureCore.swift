@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// A rectangle of one opaque colour inside a picture: it hides what is behind, and is painted without the picture.
 struct PictureCore: Equatable {
@@ -38,7 +39,11 @@ extension Bitmap {
 
     /// The rows around `y` in which all these columns have this value; `y` is one of them.
     fileprivate func block(of value: UInt32, columns: Range<Int>, aroundRow y: Int) -> PixelRect {
-        func isFilled(_ row: Int) -> Bool { columns.allSatisfy { pixel($0, row) == value } }
+        // The first one has the value, and each equals the one before it: comparing memory is many times faster.
+        func isFilled(_ row: Int) -> Bool {
+            let line = pixels + row * bytesPerRow + columns.lowerBound * 4
+            return pixel(columns.lowerBound, row) == value && memcmp(line, line + 4, (columns.count - 1) * 4) == 0
+        }
         var (start, end) = (y, y + 1)
         while start > 0, isFilled(start - 1) { start -= 1 }
         while end < height, isFilled(end) { end += 1 }

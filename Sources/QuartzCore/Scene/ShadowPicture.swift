@@ -65,12 +65,12 @@ final class ShadowPicture {
         let unseen = rims.firstIndex { CGFloat($0) * strength >= 0.5 } ?? rims.count
         // One more, as stretching mixes neighbours.
         let seen = raster.bitmap.bounds.inset(dx: max(0, unseen - 1), dy: max(0, unseen - 1))
-        return PixelRect(enclosing: seen.cgRect.applying(placement(on: node, offset)))
+        return placement(on: node, offset).pixels(seen)
     }
 
     /// The pixels of the canvas that the whole picture touches, however little of it is seen.
     func wholeExtent(on node: RenderNode) -> PixelRect {
-        PixelRect(enclosing: raster.bitmap.bounds.cgRect.applying(placement(on: node, .zero)))
+        placement(on: node, .zero).pixels(raster.bitmap.bounds)
     }
 
     /// Calls `body` with a mask that covers what is seen of `area` of the canvas; it is valid until then.
@@ -79,19 +79,18 @@ final class ShadowPicture {
         _ body: (CoverageMask) -> Void
     ) {
         let placement = placement(on: node, offset)
+        guard region.intersects(area) else { return }
         if placement.isPlainMove {
-            body(CoverageMask(raster: raster, x: Int(placement.tx.rounded()), y: Int(placement.ty.rounded())))
-        } else if node.grid.kind != .free, placement.a > 0, placement.d > 0 {
-            let kept = laid?.covers(area, as: placement) == true ? laid : nil
-            let laid = kept ?? LaidShadow(area, placement, reusing: laid)
-            self.laid = laid
+            return body(CoverageMask(raster: raster, x: Int(placement.tx.rounded()), y: Int(placement.ty.rounded())))
+        }
+        let laid = laid ?? LaidShadow()
+        self.laid = laid
+        if node.grid.kind != .free, placement.a > 0, placement.d > 0 {
+            laid.cover(area, as: placement)
             laid.fill(region, as: placement, from: raster)
             body(laid.mask(for: placement))
         } else if var transform = placement.inverse?.asPixman {
-            pixman_image_set_transform(raster.image, &transform)
-            pixman_image_set_filter(raster.image, PIXMAN_FILTER_BILINEAR, nil, 0)
-            body(CoverageMask(raster: raster, x: 0, y: 0))
-            pixman_image_set_transform(raster.image, nil)
+            body(laid.sample(raster, &transform, area.intersection(region.extents)))
         }
     }
 }
@@ -99,23 +98,28 @@ final class ShadowPicture {
 /// A shadow's picture stretched to the canvas's pixels, as far as that is seen: mostly a ring around what throws it.
 /// While it only moves by whole pixels, it is kept.
 private final class LaidShadow {
-    private let raster: Raster
-    private let area: PixelRect
-    private let placement: CGAffineTransform
+    private var raster = Raster(Bitmap(width: 0, height: 0, format: .coverage))
+    private var area = PixelRect.zero
+    private var placement = CGAffineTransform.identity
     /// The pixels that are stretched, where the shadow lay first.
     private let filled = PixelRegion()
     private let missing = PixelRegion()
+    private let scratch = StretchScratch()
 
-    /// - Parameter old: Its memory is used again when it is large enough.
-    init(_ area: PixelRect, _ placement: CGAffineTransform, reusing old: LaidShadow?) {
-        (self.area, self.placement) = (area, placement)
-        if let old, old.raster.bitmap.width >= area.width, old.raster.bitmap.height >= area.height {
-            raster = old.raster
-        } else {
-            // Somewhat larger, so that a shadow that grows does not need another one every frame.
-            let (width, height) = ((area.width + 127) / 128 * 128, (area.height + 127) / 128 * 128)
-            raster = Raster(Bitmap(width: width, height: height, format: .coverage))
-        }
+    /// Keeps what there is when it covers `wanted`, else begins anew.
+    func cover(_ wanted: PixelRect, as other: CGAffineTransform) {
+        let move = move(to: other)
+        guard move.map({ area.offsetBy(dx: $0.x, dy: $0.y).contains(wanted) }) != true else { return }
+        begin(wanted, as: other)
+    }
+
+    private func begin(_ wanted: PixelRect, as other: CGAffineTransform) {
+        (area, placement) = (wanted, other)
+        filled.removeAll()
+        guard raster.bitmap.width < area.width || raster.bitmap.height < area.height else { return }
+        // Somewhat larger, so that a shadow that grows does not need another one every frame.
+        let (width, height) = ((area.width + 127) / 128 * 128, (area.height + 127) / 128 * 128)
+        raster = Raster(Bitmap(width: width, height: height, format: .coverage))
     }
 
     /// Stretches what is missing of the region.
@@ -130,9 +134,22 @@ private final class LaidShadow {
             .concatenating(placement.inverted())
         missing.forEachRectangle { rect in
             raster.bitmap.fill(
-                rect.offsetBy(dx: -area.x, dy: -area.y), stretching: picture.bitmap, by: toPicture)
+                rect.offsetBy(dx: -area.x, dy: -area.y), stretching: picture.bitmap, by: toPicture, with: scratch)
         }
         filled.formUnion(missing)
+    }
+
+    /// Reads the picture between its pixels wherever `transform` leads from `wanted` of the canvas.
+    func sample(_ picture: Raster, _ transform: inout pixman_transform_t, _ wanted: PixelRect) -> CoverageMask {
+        begin(wanted, as: .identity)
+        pixman_image_set_transform(picture.image, &transform)
+        pixman_image_set_filter(picture.image, PIXMAN_FILTER_BILINEAR, nil, 0)
+        pixman_image_composite32(
+            PIXMAN_OP_SRC, picture.image, nil, raster.image, Int32(area.x), Int32(area.y), 0, 0, 0, 0,
+            Int32(area.width), Int32(area.height))
+        pixman_image_set_transform(picture.image, nil)
+        defer { area = .zero }
+        return mask(for: placement)
     }
 
     /// How far it has to be moved to lie as `other` says; nil when that is not by whole pixels.
@@ -141,10 +158,6 @@ private final class LaidShadow {
         let (dx, dy) = (other.tx - placement.tx, other.ty - placement.ty)
         guard abs(dx - dx.rounded()) < 1e-6, abs(dy - dy.rounded()) < 1e-6 else { return nil }
         return (Int(dx.rounded()), Int(dy.rounded()))
-    }
-
-    func covers(_ wanted: PixelRect, as other: CGAffineTransform) -> Bool {
-        move(to: other).map { area.offsetBy(dx: $0.x, dy: $0.y).contains(wanted) } ?? false
     }
 
     func mask(for other: CGAffineTransform) -> CoverageMask {
@@ -177,6 +190,12 @@ extension CGAffineTransform {
         let noise = 1e-7
         return abs(a - 1) < noise && abs(d - 1) < noise && abs(b) < noise && abs(c) < noise
             && abs(tx - tx.rounded()) < 1e-4 && abs(ty - ty.rounded()) < 1e-4
+    }
+
+    /// The pixels that a rectangle of pixels touches.
+    fileprivate func pixels(_ rect: PixelRect) -> PixelRect {
+        guard isPlainMove else { return PixelRect(enclosing: rect.cgRect.applying(self)) }
+        return rect.offsetBy(dx: Int(tx.rounded()), dy: Int(ty.rounded()))
     }
 
     /// The transform in pixman's numbers; nil when they cannot hold it: they have sixteen bits before the point.
