@@ -1,7 +1,9 @@
 import UIKit
 
-/// Names on the left, what they stand for on the right.
+/// Names where lines start, what they stand for at the other end, or below where there is no room.
 final class FactList: UIView {
+    private static let gap: CGFloat = 12
+
     private let rows: [(name: UILabel, value: UILabel)]
 
     /// - Parameter names: One for each line, from the top.
@@ -21,10 +23,11 @@ final class FactList: UIView {
     /// What the lines say now, as many as there are names.
     func show(_ values: [String]) {
         for (row, value) in zip(rows, values) { row.value.text = value }
+        setNeedsLayout()
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: pitch * CGFloat(rows.count))
+        CGSize(width: size.width, height: rows.reduce(0) { $0 + height(of: $1, in: size.width) })
     }
 
     override func didMoveToWindow() {
@@ -41,20 +44,34 @@ final class FactList: UIView {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for row in rows {
             row.name.textAlignment = isMirrored ? .right : .left
-            row.value.textAlignment = isMirrored ? .left : .right
+            row.value.textAlignment = isMirrored == isStacked(row, in: bounds.width) ? .right : .left
         }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for (index, row) in rows.enumerated() {
-            let frame = CGRect(x: 0, y: CGFloat(index) * pitch, width: bounds.width, height: pitch)
-            row.name.frame = frame
-            row.value.frame = frame
+        var top: CGFloat = 0
+        for row in rows {
+            let height = height(of: row, in: bounds.width)
+            let line = CGRect(x: 0, y: top, width: bounds.width, height: pitch)
+            row.name.frame = line
+            row.value.frame = isStacked(row, in: bounds.width) ? line.offsetBy(dx: 0, dy: lineHeight) : line
+            top += height
         }
+        align()
     }
 
-    private var pitch: CGFloat { (rows.first?.name.font.lineHeight ?? 20).rounded(.up) + 10 }
+    private func height(of row: (name: UILabel, value: UILabel), in width: CGFloat) -> CGFloat {
+        isStacked(row, in: width) ? pitch + lineHeight : pitch
+    }
+
+    /// Whether name and value are too long to stand side by side.
+    private func isStacked(_ row: (name: UILabel, value: UILabel), in width: CGFloat) -> Bool {
+        row.name.sizeThatFits(.zero).width + Self.gap + row.value.sizeThatFits(.zero).width > width
+    }
+
+    private var lineHeight: CGFloat { (rows.first?.name.font.lineHeight ?? 20).rounded(.up) }
+    private var pitch: CGFloat { lineHeight + 10 }
 
     private static func label(_ text: String, _ colour: UIColor) -> UILabel {
         let label = UILabel()
