@@ -49,6 +49,21 @@ import VelariumTesting
         #expect(!UIAccessibility.prefersCrossFadeTransitions)
     }
 
+    @Test func everythingIsLaidOutAgainWhenTheLanguageTurnsRound() throws {
+        device.show(page)
+        let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        slider.value = 0.25
+        page.view.addSubview(slider)
+        try device.settle()
+        let knob = try #require(slider.subviews.first { $0.frame.width < 40 && $0.frame.height > 20 })
+        let left = knob.frame.midX
+
+        try device.setLayoutDirection(.rightToLeft)
+        device.advance(by: 0)
+
+        #expect(left < 100 && abs(knob.frame.midX - (200 - left)) < 1)
+    }
+
     @Test func newsComeAfterTheTraitsAndOnlyForAChange() throws {
         device.show(page)
         let center = NotificationCenter.default
