@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The bar at the top of a navigation stack: a title, large while content stands at its top, buttons and the way back.
 @MainActor open class UINavigationBar: UIView {
-    private let background = UIView()
+    private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
     private let shadow = UIView()
     private let largeTitle = UILabel()
     private let largeTitleClip = UIView()
@@ -26,9 +26,8 @@ import QuartzCore
 
     private func becomeBar() {
         background.isUserInteractionEnabled = false
-        background.backgroundColor = UINavigationBar.material
         shadow.backgroundColor = .separator
-        background.addSubview(shadow)
+        background.contentView.addSubview(shadow)
         largeTitleClip.clipsToBounds = true
         largeTitleClip.isUserInteractionEnabled = false
         largeTitle.font = .systemFont(ofSize: BarNumbers.largeFontSize, weight: .bold)
@@ -199,14 +198,10 @@ import QuartzCore
         NavigationMotion.fade(old.layer, from: 1, to: 0)
         old.layer.opacity = 0
         old.isUserInteractionEnabled = false
-        _ = UIKitSystem.current?.frameLoop.finish("a navigation bar", after: BarNumbers.transition) { [weak old, weak oldTitle] in
+        _ = UIKitSystem.current?.frameLoop.finish("a navigation bar", after: BarNumbers.transition) {
+            [weak old, weak oldTitle] in
             old?.removeFromSuperview()
             oldTitle?.removeFromSuperview()
         }
-    }
-
-    /// What the system's bars are made of, seen over plain content.
-    private static let material = UIColor { traits in
-        traits.userInterfaceStyle == .dark ? UIColor(white: 0.08, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94)
     }
 }
