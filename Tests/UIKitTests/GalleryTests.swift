@@ -5,8 +5,8 @@ import VelariumTesting
 
 /// The gallery from the outside: its pages, its index, and how it takes to other widths.
 @MainActor @Suite struct GalleryTests {
-    private static let pages = GalleryPage.all.map(\.id)
-    private static let models: [TestDevice.Model] = [.iPhoneSE, .iPadPro11, .desktop]
+    private nonisolated static let pages = GalleryPage.all.map(\.id)
+    private nonisolated static let models: [TestDevice.Model] = [.iPhoneSE, .iPadPro11, .desktop]
 
     private func page(_ id: String, on device: TestDevice) throws -> UIViewController {
         let controller = try #require(GalleryPage.named(id)).makeController()

@@ -42,8 +42,13 @@ final class Dial: UIView {
         let line = CGRect(x: 0, y: 0, width: bounds.width, height: lineHeight)
         let (ahead, behind) = line.divided(atDistance: line.width * 0.75, from: isMirrored ? .maxXEdge : .minXEdge)
         (name.frame, reading.frame) = (ahead, behind)
-        reading.textAlignment = isMirrored ? .left : .right
+        align(isMirrored ? .left : .right)
         slider.frame = CGRect(x: 0, y: lineHeight + 8, width: bounds.width, height: 34)
+    }
+
+    /// Only a change: a label that is told anything asks for another layout.
+    private func align(_ alignment: NSTextAlignment) {
+        if reading.textAlignment != alignment { reading.textAlignment = alignment }
     }
 
     private var lineHeight: CGFloat { name.font.lineHeight.rounded(.up) }

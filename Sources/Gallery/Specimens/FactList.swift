@@ -22,30 +22,14 @@ final class FactList: UIView {
 
     /// What the lines say now, as many as there are names.
     func show(_ values: [String]) {
-        for (row, value) in zip(rows, values) { row.value.text = value }
-        setNeedsLayout()
+        for (row, value) in zip(rows, values) where row.value.text != value {
+            row.value.text = value
+            setNeedsLayout()
+        }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: rows.reduce(0) { $0 + height(of: $1, in: size.width) })
-    }
-
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        align()
-    }
-
-    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-        super.traitCollectionDidChange(previous)
-        align()
-    }
-
-    private func align() {
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for row in rows {
-            row.name.textAlignment = isMirrored ? .right : .left
-            row.value.textAlignment = isMirrored == isStacked(row, in: bounds.width) ? .right : .left
-        }
     }
 
     override func layoutSubviews() {
@@ -56,9 +40,19 @@ final class FactList: UIView {
             let line = CGRect(x: 0, y: top, width: bounds.width, height: pitch)
             row.name.frame = line
             row.value.frame = isStacked(row, in: bounds.width) ? line.offsetBy(dx: 0, dy: lineHeight) : line
+            align(row, in: bounds.width)
             top += height
         }
-        align()
+    }
+
+    /// Only changes: a label that is told anything asks for another layout.
+    private func align(_ row: (name: UILabel, value: UILabel), in width: CGFloat) {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let start: NSTextAlignment = isMirrored ? .right : .left
+        let end: NSTextAlignment = isMirrored ? .left : .right
+        if row.name.textAlignment != start { row.name.textAlignment = start }
+        let side = isStacked(row, in: width) ? start : end
+        if row.value.textAlignment != side { row.value.textAlignment = side }
     }
 
     private func height(of row: (name: UILabel, value: UILabel), in width: CGFloat) -> CGFloat {

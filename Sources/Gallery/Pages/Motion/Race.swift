@@ -8,7 +8,7 @@ final class Race: UIView {
     private static let ball: CGFloat = 28
     private static let buttonHeight: CGFloat = 44
 
-    private struct Lane {
+    @MainActor private struct Lane {
         let label = UILabel()
         let track = UIView()
         let ball = UIView()
