@@ -6,7 +6,10 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
     var onChoice: (GalleryPage) -> Void = { _ in }
     /// Whether the list keeps the chosen row marked, because the page is shown beside it.
     var marksChoice = false {
-        didSet { showRows() }
+        didSet {
+            clearsSelectionOnViewWillAppear = !marksChoice
+            showRows()
+        }
     }
     /// The page that was opened last.
     var choice: GalleryPage? {
