@@ -7,6 +7,9 @@ import UIKitCore
 ///
 /// It listens to what the host brings, before the app hears of it. Between two actions stands `settle` when the app had
 /// come to rest, else the time that went by, so that a playback is as fast as the app lets it be.
+///
+/// What is typed into one responder without anything else in between is one `type`, whatever the pauses; text for a
+/// secure field is left out, and a comment says so.
 @MainActor
 package final class ScriptRecorder {
     /// How far a finger may stray and still mean a tap, in points; what recognisers absorb before they see a drag.
@@ -21,6 +24,7 @@ package final class ScriptRecorder {
     private let write: (String) -> Void
     private var touch: Touch?
     private var scroll: (place: CGPoint, way: CGVector, time: Seconds)?
+    private var typing: Typing?
     /// When a playback of the last step would have come to its end.
     private var resumption: Seconds
 
@@ -30,6 +34,14 @@ package final class ScriptRecorder {
         let start: CGPoint
         let time: Seconds
         var farthest: CGFloat = 0
+    }
+
+    /// Text that goes on as long as nothing but letters comes.
+    private struct Typing {
+        weak var taker: UIResponder?
+        let isSecure: Bool
+        var text: String
+        var time: Seconds
     }
 
     /// Begins to listen.
@@ -50,17 +62,16 @@ package final class ScriptRecorder {
     package func finish() {
         system.frameLoop.onEvent = nil
         writeScroll()
+        writeText()
     }
 
     private func note(_ event: HostEvent) {
         if case .scroll = event {} else { writeScroll() }
+        if case .key = event {} else { writeText() }
         switch event {
         case .touch(let id, let phase, let location, let time): note(id, phase, location, time)
         case .key(let stroke, let isDown, let time):
-            guard isDown else { return }
-            writePause(until: time)
-            write(Step.key(KeyChord(stroke)).line)
-            resumption = time + 2 * HeadlessHost.frame
+            if isDown { note(stroke, time) }
         case .scroll(let location, let delta, let time): note(location, delta, time)
         case .resize(let metrics):
             guard system.device.isResizable else { return }
@@ -93,6 +104,33 @@ package final class ScriptRecorder {
         return seconds < Self.longTouch ? .tap(touch.target) : .pressAndHold(touch.target, seconds: seconds)
     }
 
+    // MARK: Keys
+
+    private func note(_ stroke: KeyStroke, _ time: Seconds) {
+        guard let taker = system.application.keyWindow?.firstResponder, taker is any UIKeyInput, stroke.isText else {
+            writeText()
+            writePause(until: time)
+            write(Step.key(KeyChord(stroke)).line)
+            resumption = time + 2 * HeadlessHost.frame
+            return
+        }
+        if typing?.taker !== taker {
+            writeText()
+            writePause(until: time)
+            let isSecure = (taker as? any UITextInputTraits)?.isSecureTextEntry == true
+            typing = Typing(taker: taker, isSecure: isSecure, text: "", time: time)
+        }
+        if typing?.isSecure == false { typing?.text += stroke.name }
+        typing?.time = time
+    }
+
+    private func writeText() {
+        guard let typed = typing else { return }
+        typing = nil
+        resumption = typed.time + 2 * HeadlessHost.frame
+        write(typed.isSecure ? "# text for a secure field is left out: type \"…\"" : Step.type(typed.text).line)
+    }
+
     // MARK: Wheel
 
     /// A wheel tells of every notch; those that follow each other at once are one turn of it.
@@ -117,6 +155,13 @@ package final class ScriptRecorder {
         } else if time - resumption > Self.shortestPause {
             write(Step.advance(seconds: time - resumption).line)
         }
+    }
+}
+
+extension KeyStroke {
+    /// Whether the key types a character and does nothing else.
+    fileprivate var isText: Bool {
+        name.count == 1 && modifiers.isDisjoint(with: [.command, .control])
     }
 }
 

@@ -6,7 +6,14 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
     var onChoice: (GalleryPage) -> Void = { _ in }
     /// Whether the list keeps the chosen row marked, because the page is shown beside it.
     var marksChoice = false {
-        didSet { tableView.reloadData() }
+        didSet {
+            clearsSelectionOnViewWillAppear = !marksChoice
+            showRows()
+        }
+    }
+    /// The page that was opened last.
+    var choice: GalleryPage? {
+        didSet { markChoice() }
     }
 
     private static let cell = "page"
@@ -29,8 +36,7 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
         search.placeholder = "Search"
         search.searchBarStyle = .minimal
         search.delegate = self
-        search.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 52)
-        tableView.tableHeaderView = search
+        tableView.tableHeaderView = SearchHeader(search)
         tableView.keyboardDismissMode = .onDrag
     }
 
@@ -40,10 +46,16 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
         tableView.deselectRow(at: row, animated: animated)
     }
 
-    /// Marks the row of `page`, if it is listed now.
-    func select(_ page: GalleryPage) {
+    private func showRows() {
+        tableView.reloadData()
+        markChoice()
+    }
+
+    /// Marks the row of the choice, if it is listed now and its page is shown beside the list.
+    private func markChoice() {
+        guard marksChoice, let choice else { return }
         for (section, part) in sections.enumerated() {
-            guard let row = part.pages.firstIndex(where: { $0.id == page.id }) else { continue }
+            guard let row = part.pages.firstIndex(where: { $0.id == choice.id }) else { continue }
             tableView.selectRow(at: IndexPath(row: row, section: section), animated: false, scrollPosition: .none)
         }
     }
@@ -74,6 +86,7 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
         let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
         let page = sections[indexPath.section].pages[indexPath.row]
         cell.textLabel?.text = page.title
+        cell.textLabel?.numberOfLines = 0
         cell.imageView?.image = PageIcon.image(of: page)
         cell.accessoryType = marksChoice ? .none : .disclosureIndicator
         cell.accessibilityIdentifier = page.id
@@ -89,7 +102,7 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
 
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
         sections = Self.sections(matching: searchText.trimmingCharacters(in: .whitespaces))
-        tableView.reloadData()
+        showRows()
     }
 
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {

@@ -90,9 +90,9 @@ final class GalleryShell: UIViewController {
         controller.title = page.title
         controller.navigationItem.largeTitleDisplayMode = .never
         chosen = (page, controller)
+        list.choice = page
         if isWide == true {
             detail.setViewControllers([controller], animated: false)
-            list.select(page)
         } else {
             master.pushViewController(controller, animated: true)
         }

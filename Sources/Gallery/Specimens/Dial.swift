@@ -22,7 +22,6 @@ final class Dial: UIView {
             addSubview(label)
         }
         reading.textColor = .secondaryLabel
-        reading.textAlignment = .right
         addSubview(slider)
         take()
     }
@@ -39,9 +38,17 @@ final class Dial: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        name.frame = CGRect(x: 0, y: 0, width: bounds.width * 0.7, height: lineHeight)
-        reading.frame = CGRect(x: bounds.width * 0.7, y: 0, width: bounds.width * 0.3, height: lineHeight)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let line = CGRect(x: 0, y: 0, width: bounds.width, height: lineHeight)
+        let (ahead, behind) = line.divided(atDistance: line.width * 0.75, from: isMirrored ? .maxXEdge : .minXEdge)
+        (name.frame, reading.frame) = (ahead, behind)
+        align(isMirrored ? .left : .right)
         slider.frame = CGRect(x: 0, y: lineHeight + 8, width: bounds.width, height: 34)
+    }
+
+    /// Only a change: a label that is told anything asks for another layout.
+    private func align(_ alignment: NSTextAlignment) {
+        if reading.textAlignment != alignment { reading.textAlignment = alignment }
     }
 
     private var lineHeight: CGFloat { name.font.lineHeight.rounded(.up) }

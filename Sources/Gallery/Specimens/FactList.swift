@@ -1,7 +1,9 @@
 import UIKit
 
-/// Names on the left, what they stand for on the right.
+/// Names where lines start, what they stand for at the other end, or below where there is no room.
 final class FactList: UIView {
+    private static let gap: CGFloat = 12
+
     private let rows: [(name: UILabel, value: UILabel)]
 
     /// - Parameter names: One for each line, from the top.
@@ -20,41 +22,50 @@ final class FactList: UIView {
 
     /// What the lines say now, as many as there are names.
     func show(_ values: [String]) {
-        for (row, value) in zip(rows, values) { row.value.text = value }
+        for (row, value) in zip(rows, values) where row.value.text != value {
+            row.value.text = value
+            setNeedsLayout()
+        }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: pitch * CGFloat(rows.count))
-    }
-
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        align()
-    }
-
-    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-        super.traitCollectionDidChange(previous)
-        align()
-    }
-
-    private func align() {
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for row in rows {
-            row.name.textAlignment = isMirrored ? .right : .left
-            row.value.textAlignment = isMirrored ? .left : .right
-        }
+        CGSize(width: size.width, height: rows.reduce(0) { $0 + height(of: $1, in: size.width) })
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for (index, row) in rows.enumerated() {
-            let frame = CGRect(x: 0, y: CGFloat(index) * pitch, width: bounds.width, height: pitch)
-            row.name.frame = frame
-            row.value.frame = frame
+        var top: CGFloat = 0
+        for row in rows {
+            let height = height(of: row, in: bounds.width)
+            let line = CGRect(x: 0, y: top, width: bounds.width, height: pitch)
+            row.name.frame = line
+            row.value.frame = isStacked(row, in: bounds.width) ? line.offsetBy(dx: 0, dy: lineHeight) : line
+            align(row, in: bounds.width)
+            top += height
         }
     }
 
-    private var pitch: CGFloat { (rows.first?.name.font.lineHeight ?? 20).rounded(.up) + 10 }
+    /// Only changes: a label that is told anything asks for another layout.
+    private func align(_ row: (name: UILabel, value: UILabel), in width: CGFloat) {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let start: NSTextAlignment = isMirrored ? .right : .left
+        let end: NSTextAlignment = isMirrored ? .left : .right
+        if row.name.textAlignment != start { row.name.textAlignment = start }
+        let side = isStacked(row, in: width) ? start : end
+        if row.value.textAlignment != side { row.value.textAlignment = side }
+    }
+
+    private func height(of row: (name: UILabel, value: UILabel), in width: CGFloat) -> CGFloat {
+        isStacked(row, in: width) ? pitch + lineHeight : pitch
+    }
+
+    /// Whether name and value are too long to stand side by side.
+    private func isStacked(_ row: (name: UILabel, value: UILabel), in width: CGFloat) -> Bool {
+        row.name.sizeThatFits(.zero).width + Self.gap + row.value.sizeThatFits(.zero).width > width
+    }
+
+    private var lineHeight: CGFloat { (rows.first?.name.font.lineHeight ?? 20).rounded(.up) }
+    private var pitch: CGFloat { lineHeight + 10 }
 
     private static func label(_ text: String, _ colour: UIColor) -> UILabel {
         let label = UILabel()

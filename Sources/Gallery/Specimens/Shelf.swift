@@ -1,7 +1,10 @@
 import UIKit
 
-/// Tiles of one size in rows, each with a caption below it; as many in a row as there is room for.
+/// Tiles of one size in rows, each with a caption below it: few rows, with about as many tiles in each.
 final class Shelf: UIView {
+    /// Room on both sides of a caption, in points.
+    private static let captionGap: CGFloat = 2
+
     private let tileSize: CGSize
     private let gap: CGFloat
     private let tiles: [(view: UIView, caption: UILabel)]
@@ -13,7 +16,7 @@ final class Shelf: UIView {
         (self.tileSize, self.gap) = (tileSize, gap)
         self.tiles = tiles.map { tile in
             let caption = UILabel()
-            caption.text = tile.caption
+            caption.text = Shelf.breakable(tile.caption)
             caption.font = .preferredFont(forTextStyle: .caption2)
             caption.adjustsFontForContentSizeCategory = true
             caption.textColor = .secondaryLabel
@@ -48,8 +51,8 @@ final class Shelf: UIView {
                     x: (middle - tileSize.width / 2).rounded(), y: place.top, width: tileSize.width,
                     height: tileSize.height)
                 tile.caption.frame = CGRect(
-                    x: middle - pitch / 2, y: place.top + tileSize.height + 6, width: pitch,
-                    height: place.captionHeight)
+                    x: middle - pitch / 2 + Self.captionGap, y: place.top + tileSize.height + 6,
+                    width: pitch - 2 * Self.captionGap, height: place.captionHeight)
             }
         }
     }
@@ -57,7 +60,18 @@ final class Shelf: UIView {
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private func columns(in width: CGFloat) -> Int {
-        max(1, min(tiles.count, Int((width + gap) / (tileSize.width + gap))))
+        // Larger letters need wider columns, but there is always room for two tiles where two fit.
+        let pair = max(tileSize.width, (width - gap) / 2)
+        let tile = max(
+            tileSize.width, min(pair, UIFontMetrics(forTextStyle: .caption2).scaledValue(for: tileSize.width)))
+        let most = max(1, min(tiles.count, Int((width + gap) / (tile + gap))))
+        let rows = (tiles.count + most - 1) / most
+        return max(1, (tiles.count + rows - 1) / max(1, rows))
+    }
+
+    /// `text` with places to break at behind its dots, as the names of symbols need.
+    private static func breakable(_ text: String) -> String {
+        text.replacingOccurrences(of: ".", with: ".\u{200B}")
     }
 
     /// One row: its top, how high its captions are, and where it ends.
@@ -73,7 +87,9 @@ final class Shelf: UIView {
         var top: CGFloat = 0
         for start in stride(from: 0, to: tiles.count, by: columns) {
             let captions = tiles[start..<min(start + columns, tiles.count)].map { tile in
-                tile.caption.sizeThatFits(CGSize(width: width / CGFloat(columns), height: 100)).height
+                tile.caption.sizeThatFits(
+                    CGSize(width: width / CGFloat(columns) - 2 * Self.captionGap, height: .greatestFiniteMagnitude)
+                ).height
             }
             let captionHeight = captions.max() ?? 0
             let bottom = top + tileSize.height + 6 + captionHeight

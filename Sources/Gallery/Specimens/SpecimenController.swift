@@ -29,8 +29,9 @@ class SpecimenController: UIViewController {
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
-        // Another text size makes other heights.
-        layOutCards()
+        // Another text size makes other heights, once the labels have heard of it too.
+        view.setNeedsLayout()
+        cards.forEach { $0.setNeedsLayout() }
     }
 
     private func layOutCards() {

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The bar at the top of a navigation stack: a title, large while content stands at its top, buttons and the way back.
 @MainActor open class UINavigationBar: UIView {
-    private let background = UIView()
+    private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
     private let shadow = UIView()
     private let largeTitle = UILabel()
     private let largeTitleClip = UIView()
@@ -26,9 +26,8 @@ import QuartzCore
 
     private func becomeBar() {
         background.isUserInteractionEnabled = false
-        background.backgroundColor = UINavigationBar.material
         shadow.backgroundColor = .separator
-        background.addSubview(shadow)
+        background.contentView.addSubview(shadow)
         largeTitleClip.clipsToBounds = true
         largeTitleClip.isUserInteractionEnabled = false
         largeTitle.font = .systemFont(ofSize: BarNumbers.largeFontSize, weight: .bold)
@@ -57,11 +56,11 @@ import QuartzCore
         ownItems.forEach { $0.onChange = nil }
         ownItems = items ?? []
         for item in ownItems { item.onChange = { [weak self] in self?.showTopItem() } }
-        let before = content
+        let (before, title) = (content, largeTitleCopy())
         showTopItem()
         guard animated, let before, old !== topItem else { return }
         layoutIfNeeded()
-        slide(from: before, isBack: isBack == true)
+        slide(from: before, title, isBack: isBack == true)
     }
     open func pushItem(_ item: UINavigationItem, animated: Bool) { setItems(ownItems + [item], animated: animated) }
     @discardableResult
@@ -168,23 +167,41 @@ import QuartzCore
 
     // MARK: Motion
 
-    private func slide(from old: NavigationBarContent, isBack: Bool) {
+    /// What can be seen of the large title, as a view of its own that stays for the way out; nil without one.
+    private func largeTitleCopy() -> UIView? {
+        guard window != nil, !largeTitleClip.isHidden, largeTitleClip.bounds.height > 0 else { return nil }
+        let clip = UIView(frame: largeTitleClip.frame)
+        clip.clipsToBounds = true
+        clip.isUserInteractionEnabled = false
+        let copy = UILabel(frame: largeTitle.frame)
+        (copy.font, copy.text, copy.isAccessibilityElement) = (largeTitle.font, largeTitle.text, false)
+        clip.addSubview(copy)
+        return clip
+    }
+
+    private func slide(from old: NavigationBarContent, _ oldTitle: UIView?, isBack: Bool) {
         guard window != nil, let fresh = content else { return }
         insertSubview(old, belowSubview: fresh)
-        let way = bounds.width * BarNumbers.parallax * (isBack ? -1 : 1)
+        let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+        let way = bounds.width * BarNumbers.parallax * (isBack ? -direction : direction)
+        if let oldTitle {
+            insertSubview(oldTitle, belowSubview: fresh)
+            NavigationMotion.shift(oldTitle.layer, to: CGPoint(x: -way, y: 0))
+            NavigationMotion.fade(oldTitle.layer, from: 1, to: 0)
+            oldTitle.layer.opacity = 0
+        }
+        NavigationMotion.shift(largeTitle.layer, from: CGPoint(x: way, y: 0))
+        NavigationMotion.fade(largeTitle.layer, from: 0, to: 1)
         NavigationMotion.move(fresh.layer, by: CGPoint(x: way, y: 0))
         NavigationMotion.fade(fresh.layer, from: 0, to: 1)
         NavigationMotion.move(old.layer, to: CGPoint(x: -way, y: 0))
         NavigationMotion.fade(old.layer, from: 1, to: 0)
         old.layer.opacity = 0
         old.isUserInteractionEnabled = false
-        _ = UIKitSystem.current?.frameLoop.finish("a navigation bar", after: BarNumbers.transition) { [weak old] in
+        _ = UIKitSystem.current?.frameLoop.finish("a navigation bar", after: BarNumbers.transition) {
+            [weak old, weak oldTitle] in
             old?.removeFromSuperview()
+            oldTitle?.removeFromSuperview()
         }
-    }
-
-    /// What the system's bars are made of, seen over plain content.
-    private static let material = UIColor { traits in
-        traits.userInterfaceStyle == .dark ? UIColor(white: 0.08, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94)
     }
 }

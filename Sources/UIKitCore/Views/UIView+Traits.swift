@@ -45,6 +45,8 @@ extension UIView {
             showBackgroundColor()
             setNeedsDisplay()
         }
+        // What stands where lines start has to change sides.
+        if resolvedTraits.layoutDirection != previous.layoutDirection { setNeedsLayout() }
         resolvedTraits.performAsCurrent {
             if let ownerController {
                 ownerController.traitCollectionDidChange(previous)

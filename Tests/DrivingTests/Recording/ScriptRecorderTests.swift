@@ -64,6 +64,38 @@ import UIKitCore
         #expect(lines == ["settle", "key escape", "settle", "key \"cmd+s\"", "resize 700 500"])
     }
 
+    @Test func whatIsTypedIntoAFieldIsOneText() throws {
+        room.add(UITextField(), CGRect(x: 20, y: 60, width: 200, height: 34)).accessibilityIdentifier = "name"
+
+        let lines = try recording(
+            of: "tap id:\"name\"\ntype \"Aé中\"\nadvance 1\ntype \" \\\"\"\nkey backspace\ntype \"b\"")
+
+        #expect(
+            lines.filter { $0 != "settle" } == [
+                "tap id:\"name\"", "type \"Aé中 \\\"\"", "key backspace", "type \"b\"",
+            ])
+    }
+
+    @Test func textForASecureFieldIsLeftOut() throws {
+        let field = room.add(UITextField(), CGRect(x: 20, y: 60, width: 200, height: 34))
+        field.accessibilityIdentifier = "secret"
+        field.isSecureTextEntry = true
+
+        let lines = try recording(of: "tap id:\"secret\"\ntype \"pw\"\nkey return")
+
+        #expect(
+            lines.filter { $0 != "settle" } == [
+                "tap id:\"secret\"", "# text for a secure field is left out: type \"…\"", "key return",
+            ])
+        #expect(field.text == "pw")
+    }
+
+    @Test func lettersThatNobodyTakesAsTextStayKeys() throws {
+        let lines = try recording(of: "key \"a\"")
+
+        #expect(lines == ["settle", "key \"a\""])
+    }
+
     @Test func turnsOfTheWheelThatFollowAtOnceAreOne() throws {
         let lines = try recording(of: "scroll 100 100 0 -40\nscroll 100 100 0 -20\nscroll 300 100 5 0")
 

@@ -124,6 +124,32 @@ import VelariumTesting
         #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 24, width: 834, height: 50))
     }
 
+    @Test func aLargeTitleLeavesWithItsScreenInsteadOfGoingOut() throws {
+        let root = screen("Settings")
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.navigationBar.prefersLargeTitles = true
+        root.view.backgroundColor = .white
+        let next = screen("General")
+        next.navigationItem.largeTitleDisplayMode = .never
+        device.show(navigation)
+        let parts = navigation.navigationBar.subviews.count
+        func ink() -> Int {
+            let picture = device.picture()
+            let rows = stride(from: 95.0, to: 140, by: 2)
+            return rows.reduce(0) { sum, y in
+                sum + stride(from: 0.0, to: 100, by: 2).count { picture.colour(atX: $0, y: y).red < 200 }
+            }
+        }
+        #expect(ink() > 0)
+
+        navigation.pushViewController(next, animated: true)
+        device.advance(by: 1.0 / 60)
+        #expect(ink() > 0)
+        try device.settle()
+
+        #expect(navigation.navigationBar.subviews.count == parts)
+    }
+
     @Test func aLargeTitleGoesUpWithTheContentAndComesBack() throws {
         let root = SettingsTable(style: .insetGrouped)
         root.sections = [(nil, (0..<60).map { "Row \($0)" }, nil)]

@@ -49,6 +49,20 @@ import VelariumTesting
         #expect(!UIAccessibility.prefersCrossFadeTransitions)
     }
 
+    @Test func everythingIsLaidOutAgainWhenTheLanguageTurnsRound() throws {
+        device.show(page)
+        let view = CountingView(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        page.view.addSubview(view)
+        try device.settle()
+        view.layouts = 0
+
+        try device.setTextSize(.accessibilityLarge)
+        #expect(view.layouts == 0)
+        try device.setLayoutDirection(.rightToLeft)
+
+        #expect(view.layouts == 1)
+    }
+
     @Test func newsComeAfterTheTraitsAndOnlyForAChange() throws {
         device.show(page)
         let center = NotificationCenter.default
@@ -103,5 +117,15 @@ private final class ListeningController: UIViewController {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         changes += 1
+    }
+}
+
+/// Counts how often it is laid out.
+private final class CountingView: UIView {
+    var layouts = 0
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
     }
 }

@@ -25,7 +25,7 @@ private final class LayersPage: SpecimenController {
     }
 
     private func shelf(_ tiles: [(String, UIView)]) -> UIView {
-        Shelf(tileSize: Self.tile, tiles.map { (caption: $0.0, view: $0.1) })
+        Shelf(tileSize: Self.tile, gap: 12, tiles.map { (caption: $0.0, view: $0.1) })
     }
 
     private func plate(_ colour: UIColor = .systemBlue, _ change: (CALayer) -> Void) -> UIView {

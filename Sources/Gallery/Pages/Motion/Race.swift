@@ -5,30 +5,42 @@ final class Race: UIView {
     /// Starts the ball of a lane: animate what the second argument does.
     var start: (_ lane: Int, _ change: @escaping () -> Void) -> Void = { $1() }
 
-    private static let laneHeight: CGFloat = 36
     private static let ball: CGFloat = 28
-    /// Room behind the goal for springs that go beyond it.
-    private static let overshoot: CGFloat = 64
+    private static let buttonHeight: CGFloat = 44
 
-    private let lanes: [(label: UILabel, ball: UIView)]
+    @MainActor private struct Lane {
+        let label = UILabel()
+        let track = UIView()
+        let ball = UIView()
+        /// Where the ball starts and where it goes to.
+        let goals = [UIView(), UIView()]
+    }
+
+    private let lanes: [Lane]
+    /// How far a ball may go beyond its goal, on both sides, in parts of its way.
+    private let overshoot: CGFloat
     private let button = UIButton(type: .system)
     private var isAcross = false
 
-    init(_ lanes: [(name: String, colour: UIColor)]) {
+    /// - Parameter overshoot: How far a ball goes beyond its goal, in parts of its way; there is room for that.
+    init(_ lanes: [(name: String, colour: UIColor)], overshoot: CGFloat = 0) {
+        self.overshoot = overshoot
         self.lanes = lanes.map { lane in
-            let label = UILabel()
-            label.text = lane.name
-            label.font = .preferredFont(forTextStyle: .caption1)
-            label.textColor = .tertiaryLabel
-            let ball = UIView()
-            ball.backgroundColor = lane.colour
-            ball.layer.cornerRadius = Self.ball / 2
-            return (label, ball)
+            let made = Lane()
+            made.label.text = lane.name
+            made.label.font = .preferredFont(forTextStyle: .caption1)
+            made.label.adjustsFontForContentSizeCategory = true
+            made.label.textColor = .secondaryLabel
+            made.track.backgroundColor = .systemFill
+            made.ball.backgroundColor = lane.colour
+            made.ball.layer.cornerRadius = Self.ball / 2
+            for goal in made.goals { goal.backgroundColor = .systemFill }
+            return made
         }
         super.init(frame: .zero)
+        clipsToBounds = true
         for lane in self.lanes {
-            addSubview(lane.label)
-            addSubview(lane.ball)
+            ([lane.label, lane.track] + lane.goals + [lane.ball]).forEach(addSubview)
         }
         button.setTitle("Run", for: .normal)
         button.addAction(UIAction { [unowned self] _ in run() }, for: .touchUpInside)
@@ -40,24 +52,38 @@ final class Race: UIView {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: CGFloat(lanes.count) * Self.laneHeight + 44)
+        CGSize(width: size.width, height: CGFloat(lanes.count) * laneHeight + Self.buttonHeight)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         for (index, lane) in lanes.enumerated() {
-            let top = CGFloat(index) * Self.laneHeight
-            lane.label.frame = CGRect(x: 44, y: top, width: bounds.width - 88, height: Self.laneHeight)
+            let top = CGFloat(index) * laneHeight
+            let middle = place(of: index).y
+            lane.label.frame = CGRect(x: 0, y: top, width: bounds.width, height: labelHeight)
+            lane.track.frame = CGRect(x: 0, y: middle - 1, width: bounds.width, height: 2)
+            for (isAcross, goal) in zip([false, true], lane.goals) {
+                let x = place(of: index, isAcross: isAcross).x
+                goal.frame = CGRect(x: x - 1, y: middle - 6, width: 2, height: 12)
+            }
             lane.ball.bounds.size = CGSize(width: Self.ball, height: Self.ball)
             lane.ball.center = place(of: index)
         }
         button.frame = CGRect(x: 0, y: bounds.height - 36, width: bounds.width, height: 36)
     }
 
-    private func place(of lane: Int) -> CGPoint {
-        let inset = Self.ball / 2 + 2
+    private var labelHeight: CGFloat { (lanes.first?.label.font.lineHeight ?? 0).rounded(.up) }
+    private var laneHeight: CGFloat { labelHeight + Self.ball + 12 }
+
+    private func place(of lane: Int) -> CGPoint { place(of: lane, isAcross: isAcross) }
+
+    private func place(of lane: Int, isAcross: Bool) -> CGPoint {
+        let room = max(0, bounds.width - Self.ball)
+        let way = room / (1 + 2 * overshoot)
+        let x = Self.ball / 2 + way * (overshoot + (isAcross ? 1 : 0))
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return CGPoint(
-            x: isAcross ? bounds.width - inset - Self.overshoot : inset, y: (CGFloat(lane) + 0.5) * Self.laneHeight)
+            x: isMirrored ? bounds.width - x : x, y: CGFloat(lane) * laneHeight + labelHeight + 2 + Self.ball / 2)
     }
 
     private func run() {

@@ -13,9 +13,11 @@ private final class SpringsPage: SpecimenController {
         (0.2, .systemRed), (0.4, .systemOrange), (0.7, .systemGreen), (1, .systemBlue),
     ]
 
-    private let race = Race(SpringsPage.dampings.map { (name: "damping \($0.ratio)", colour: $0.colour) })
+    /// The loosest spring goes that far beyond its goal.
+    private let race = Race(
+        SpringsPage.dampings.map { (name: "damping \($0.ratio)", colour: $0.colour) }, overshoot: 0.53)
     private let duration = Dial("Seconds", value: 1.2, in: 0.2...3)
-    private let velocity = Dial("Speed at the start", value: 0, in: 0...20)
+    private let velocity = Dial("Speed at the start", value: 0, in: 0...5)
 
     override func makeSpecimens() -> [Specimen] {
         title = "Springs"

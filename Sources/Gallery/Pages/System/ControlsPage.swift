@@ -25,8 +25,9 @@ private final class ControlsPage: SpecimenController {
     private var buttons: [(caption: String, view: UIView)] {
         let system = UIButton(type: .system)
         system.setTitle("Button", for: .normal)
+        // The symbol stands on the other side in a language from the right: there is a gap on both.
         let pictured = UIButton(type: .system)
-        pictured.setTitle(" Add", for: .normal)
+        pictured.setTitle("\u{A0}Add\u{A0}", for: .normal)
         pictured.setImage(UIImage(systemName: "plus"), for: .normal)
         let disabled = UIButton(type: .system)
         disabled.setTitle("Button", for: .normal)

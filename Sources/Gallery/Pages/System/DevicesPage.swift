@@ -41,13 +41,14 @@ private final class DevicesPage: SpecimenController {
     }
 
     override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
+        // The cards are as high as what they say needs.
         report()
+        super.viewDidLayoutSubviews()
     }
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-        super.traitCollectionDidChange(previous)
         report()
+        super.traitCollectionDidChange(previous)
     }
 
     override func viewSafeAreaInsetsDidChange() {
@@ -61,9 +62,9 @@ private final class DevicesPage: SpecimenController {
         map.show(window.bounds.size, insets)
         screen.show([
             UIDevice.current.name, "\(UIDevice.current.systemName) \(UIDevice.current.systemVersion)",
-            "\(number(window.bounds.width)) × \(number(window.bounds.height))",
-            "\(number(traits.displayScale)) pixels a point",
-            [insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: ", "),
+            fromLeft("\(number(window.bounds.width)) × \(number(window.bounds.height))"),
+            "\(number(traits.displayScale)) \(traits.displayScale == 1 ? "pixel" : "pixels") a point",
+            fromLeft([insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: ", ")),
             "\(name(traits.horizontalSizeClass)) × \(name(traits.verticalSizeClass))",
         ])
         self.traits.show([
@@ -79,6 +80,9 @@ private final class DevicesPage: SpecimenController {
                 UIAccessibility.buttonShapesEnabled,
             ].map { $0 ? "on" : "off" })
     }
+
+    /// `text` as it stands, in a line that runs from the right as well.
+    private func fromLeft(_ text: String) -> String { "\u{2066}\(text)\u{2069}" }
 
     private func number(_ value: CGFloat) -> String {
         value == value.rounded() ? "\(Int(value))" : String(format: "%.1f", value)

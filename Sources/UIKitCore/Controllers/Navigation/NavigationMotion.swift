@@ -15,6 +15,15 @@ enum NavigationMotion {
         add(move, to: layer, "navigation.move")
     }
 
+    /// Lets `layer` come from `start` to where it is, or go from there to `goal`, wherever it is put meanwhile. Points.
+    static func shift(_ layer: CALayer, from start: CGPoint = .zero, to goal: CGPoint = .zero) {
+        let shift = CABasicAnimation(keyPath: "position")
+        shift.isAdditive = true
+        shift.fromValue = start
+        shift.toValue = goal
+        add(shift, to: layer, "navigation.shift")
+    }
+
     static func fade(_ layer: CALayer, from start: Float, to end: Float) {
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = start

@@ -1,0 +1,33 @@
+import UIKit
+
+/// A search bar above a list of cards, its field as wide as they are.
+final class SearchHeader: UIView {
+    /// What a search bar leaves free on both sides of its field, in points.
+    private static let barMargin: CGFloat = 8
+
+    private let search: UISearchBar
+
+    init(_ search: UISearchBar) {
+        self.search = search
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: search.sizeThatFits(.zero).height))
+        addSubview(search)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // The margins of cards, as tables have them.
+        let margin: CGFloat = (bounds.width < 414 ? 16 : 20) - Self.barMargin
+        search.frame = bounds.inset(
+            by: UIEdgeInsets(
+                top: 0, left: safeAreaInsets.left + margin, bottom: 0, right: safeAreaInsets.right + margin))
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+}

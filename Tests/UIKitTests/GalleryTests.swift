@@ -1,0 +1,147 @@
+import Gallery
+import Testing
+import UIKit
+import VelariumTesting
+
+/// The gallery from the outside: its pages, its index, and how it takes to other widths.
+@MainActor @Suite struct GalleryTests {
+    private nonisolated static let pages = GalleryPage.all.map(\.id)
+    private nonisolated static let models: [TestDevice.Model] = [.iPhoneSE, .iPadPro11, .desktop]
+
+    private func page(_ id: String, on device: TestDevice) throws -> UIViewController {
+        let controller = try #require(GalleryPage.named(id)).makeController()
+        device.recordsMisuses = true
+        device.show(controller)
+        try device.settle()
+        return controller
+    }
+
+    /// The first view of `type` in `tree`, from the back.
+    private func first<Found: UIView>(_ type: Found.Type, in tree: UIView) -> Found? {
+        if let found = tree as? Found { return found }
+        for child in tree.subviews {
+            if let found = first(type, in: child) { return found }
+        }
+        return nil
+    }
+
+    // MARK: Pages
+
+    @Test(arguments: pages, models) func everyPageOpensAndItsTourRuns(id: String, model: TestDevice.Model) throws {
+        let device = TestDevice(model)
+        _ = try page(id, on: device)
+        let tour = try #require(GalleryPage.named(id)).tour
+
+        try device.perform(script: tour.joined(separator: "\n"))
+
+        #expect(device.misuses == [])
+    }
+
+    @Test(arguments: pages, models) func everyPageScrollsToItsEnd(id: String, model: TestDevice.Model) throws {
+        let device = TestDevice(model)
+        let controller = try page(id, on: device)
+        guard let scroll = first(UIScrollView.self, in: controller.view) else { return }
+
+        let place = scroll.convert(CGPoint(x: scroll.bounds.midX, y: scroll.bounds.midY), to: nil)
+        try device.perform(script: "scroll \(place.x) \(place.y) 0 -9000\nsettle")
+
+        let end = scroll.contentOffset.y + scroll.bounds.height - scroll.adjustedContentInset.bottom
+        #expect(end >= scroll.contentSize.height - 0.5)
+        #expect(device.misuses == [])
+    }
+
+    // MARK: The index
+
+    @Test func theSearchFieldFindsPagesByPartsOfTheirTitles() throws {
+        let device = TestDevice(.iPhone14)
+        _ = try page("index", on: device)
+
+        try device.tap("Search")
+        try device.type("SPRI")
+        try device.settle()
+
+        try device.expect("Springs", is: .visible)
+        try device.expect("Layers", is: .gone)
+    }
+
+    @Test func anEmptiedSearchFieldBringsAllPagesBack() throws {
+        let device = TestDevice(.iPhone14)
+        _ = try page("index", on: device)
+        try device.tap("Search")
+        try device.type("x")
+        try device.settle()
+        try device.expect("Springs", is: .gone)
+
+        try device.key("backspace")
+        try device.settle()
+
+        try device.expect("Springs", is: .visible)
+    }
+
+    @Test func aRowOpensItsPageAndTheBackButtonReturnsToTheList() throws {
+        let device = TestDevice(.iPhone14)
+        _ = try page("index", on: device)
+
+        try device.tap("Colours")
+        try device.settle()
+        try device.expect("TINTS", is: .visible)
+        try device.tap("Velarium")
+        try device.settle()
+
+        try device.expect("TINTS", is: .gone)
+        try device.expect("Springs", is: .visible)
+    }
+
+    // MARK: Widths
+
+    @Test func anOpenPageOutlivesANarrowWindow() throws {
+        let device = TestDevice(.desktop)
+        let shell = try page("index", on: device)
+        try device.tap("Colours")
+        try device.settle()
+        try device.expect("Springs", is: .visible)
+
+        try device.resize(to: CGSize(width: 500, height: 700))
+        try device.settle()
+        try device.expect("TINTS", is: .visible)
+        try device.expect("Springs", is: .gone)
+        try device.resize(to: CGSize(width: 1024, height: 768))
+        try device.settle()
+
+        try device.expect("TINTS", is: .visible)
+        try device.expect("Springs", is: .visible)
+        let list = try #require(first(UITableView.self, in: shell.view))
+        let row = try #require(list.indexPathForSelectedRow)
+        #expect(list.cellForRow(at: row)?.textLabel?.text == "Colours")
+    }
+
+    @Test func theChosenRowStaysMarkedAfterASearch() throws {
+        let device = TestDevice(.iPadPro11)
+        let shell = try page("index", on: device)
+        try device.tap("Colours")
+        try device.tap("Search")
+
+        try device.type("o")
+        try device.settle()
+
+        let list = try #require(first(UITableView.self, in: shell.view))
+        let row = try #require(list.indexPathForSelectedRow)
+        #expect(list.cellForRow(at: row)?.textLabel?.text == "Colours")
+    }
+
+    @Test func factsStandBelowEachOtherWhereLettersAreLarge() throws {
+        let device = TestDevice(.iPhoneSE)
+        let controller = try page("devices", on: device)
+
+        try device.perform(script: "text-size accessibilityExtraExtraExtraLarge\nsettle")
+
+        let labels = labels(in: controller.view)
+        let name = try #require(labels.first { $0.text == "Size classes" })
+        let value = try #require(labels.first { $0.text == "compact × regular" })
+        #expect(value.frame.minY >= name.frame.minY + name.font.lineHeight)
+    }
+
+    private func labels(in tree: UIView) -> [UILabel] {
+        (tree as? UILabel).map { [$0] } ?? tree.subviews.flatMap(labels)
+    }
+}
