@@ -179,6 +179,10 @@
     open override var intrinsicContentSize: CGSize { fittingSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
+    /// The title's baseline stands for the button's.
+    open override var forFirstBaselineLayout: UIView { hasTitle ? titleLabel ?? self : self }
+    open override var forLastBaselineLayout: UIView { forFirstBaselineLayout }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         showContent()

@@ -146,6 +146,10 @@
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: style.side, height: style.side) }
+    override func makeLayoutState() -> ViewLayout {
+        ViewLayout(hugging: AxisPriorities(.defaultHigh))
+    }
+
     open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
 }
 

@@ -110,6 +110,10 @@
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+    override func makeLayoutState() -> ViewLayout {
+        ViewLayout(hugging: AxisPriorities(horizontal: .defaultLow, vertical: .defaultHigh))
+    }
+
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 
     /// The progress in percent, as it is read out.

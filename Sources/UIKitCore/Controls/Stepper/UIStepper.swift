@@ -142,6 +142,10 @@
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperMeasure.size }
+    override func makeLayoutState() -> ViewLayout {
+        ViewLayout(hugging: AxisPriorities(.defaultHigh))
+    }
+
     open override var intrinsicContentSize: CGSize { StepperMeasure.size }
 
     // MARK: Steps

@@ -96,6 +96,10 @@
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchMeasure.size }
 
+    override func makeLayoutState() -> ViewLayout {
+        ViewLayout(hugging: AxisPriorities(.defaultHigh))
+    }
+
     open override var intrinsicContentSize: CGSize {
         CGSize(width: SwitchMeasure.alignmentWidth, height: SwitchMeasure.size.height)
     }

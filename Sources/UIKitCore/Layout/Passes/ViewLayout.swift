@@ -7,12 +7,21 @@
     var pending: [LayoutBox] = []
     /// The engine of the tree that the view is the top of.
     var engine: LayoutEngine?
-    var hugging = AxisPriorities(.defaultLow)
+    var hugging: AxisPriorities
     var resistance = AxisPriorities(.defaultHigh)
     var margins = MarginWishes()
+    /// Whether a stack gives the view no room, so that its content asks for none.
+    var isCollapsed = false
+    /// Whether the view is hidden once its stack's animation ends.
+    var isHiding = false
     var safeAreaGuide: InsetLayoutGuide?
     var marginsGuide: InsetLayoutGuide?
     var readableGuide: InsetLayoutGuide?
+
+    /// How hard the content hugs when the class says nothing else: `defaultLow`.
+    init(hugging: AxisPriorities = AxisPriorities(.defaultLow)) {
+        self.hugging = hugging
+    }
 
     /// The guides that follow the view's bounds.
     var insetGuides: [UILayoutGuide] { [safeAreaGuide, marginsGuide, readableGuide].compactMap { $0 } }
