@@ -363,8 +363,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     }
 
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        get { hidesOwnLayer }
+        set { setHidden(newValue) }
     }
 
     /// A promise that the view fills its bounds with opaque content. Default true, which the compositor believes only

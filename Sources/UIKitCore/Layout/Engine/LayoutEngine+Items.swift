@@ -203,6 +203,7 @@ extension LayoutEngine {
     }
 
     private func contentSize(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> Double? {
+        guard view.ownLayout?.isCollapsed != true else { return nil }
         let size = view.intrinsicContentSize
         let value = axis == .horizontal ? size.width : size.height
         return value.isFinite && value >= 0 ? min(Double(value), Double(NSLayoutConstraint.largestConstant)) : nil
@@ -230,7 +231,7 @@ extension LayoutEngine {
         stale.removeAll()
         for box in taken {
             box.isContentStale = false
-            guard let view = box.view, !followsMask(view) else { continue }
+            guard let view = box.view, view.ownLayout?.box === box, !followsMask(view) else { continue }
             refreshContent(of: box, view)
         }
         for row in Array(baselineRows.values) { refresh(row) }

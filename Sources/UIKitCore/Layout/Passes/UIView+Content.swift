@@ -31,6 +31,7 @@ extension UIView {
     /// Has the engine ask the content for its size again.
     func contentChangedLayout() {
         superview?.setNeedsLayout()
+        (superview as? UIStackView)?.arrangedContentDidChange()
         guard let box = ownLayout?.box else { return }
         box.engine.invalidateContent(of: box)
         if superview == nil { setNeedsLayout() }

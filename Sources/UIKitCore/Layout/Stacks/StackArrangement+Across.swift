@@ -1,0 +1,62 @@
+extension StackArrangement {
+    /// Holds a view to its place across the axis, and inside.
+    func alignment(of view: UIView) -> [NSLayoutConstraint] {
+        let (start, end) = (across.start, across.end)
+        switch alignmentInForce {
+        case .fill:
+            return [align(view, start), align(view, end)]
+        case .leading:
+            return [align(view, start), inside(view, end)]
+        case .trailing:
+            return [inside(view, start), align(view, end)]
+        case .center:
+            return [align(view, across.center), inside(view, start), inside(view, end)]
+        case .firstBaseline:
+            return [inside(view, start), inside(view, end), align(view, start, StackPriorities.baselineEdge)]
+        case .lastBaseline:
+            return [inside(view, start), inside(view, end), align(view, end, StackPriorities.baselineEdge)]
+        }
+    }
+
+    /// A hidden view keeps near its place, but moves no other for it.
+    func hiddenAlignment(of view: UIView) -> [NSLayoutConstraint] {
+        let priority = StackPriorities.hiddenAlignment
+        switch alignmentInForce {
+        case .fill: return [align(view, across.start, priority), align(view, across.end, priority)]
+        case .leading, .firstBaseline: return [align(view, across.start, priority)]
+        case .trailing, .lastBaseline: return [align(view, across.end, priority)]
+        case .center: return [align(view, across.center, priority)]
+        }
+    }
+
+    /// Puts the lines of text of a row on one line.
+    func baselines() -> [NSLayoutConstraint] {
+        let line: NSLayoutConstraint.Attribute
+        switch alignmentInForce {
+        case .firstBaseline: line = .firstBaseline
+        case .lastBaseline: line = .lastBaseline
+        case .fill, .leading, .center, .trailing: return []
+        }
+        guard let first = views.first else { return [] }
+        return views.dropFirst().map { relate($0, line, .equal, first, line, "UISV-alignment") }
+    }
+
+    /// Baselines do not align a column.
+    private var alignmentInForce: UIStackView.Alignment {
+        switch stack.alignment {
+        case .firstBaseline, .lastBaseline: stack.axis == .horizontal ? stack.alignment : .fill
+        case .fill, .leading, .center, .trailing: stack.alignment
+        }
+    }
+
+    private func align(
+        _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ priority: UILayoutPriority = .required
+    ) -> NSLayoutConstraint {
+        relate(view, attribute, .equal, canvas, attribute, "UISV-alignment", priority)
+    }
+
+    private func inside(_ view: UIView, _ edge: NSLayoutConstraint.Attribute) -> NSLayoutConstraint {
+        let relation: NSLayoutConstraint.Relation = edge == across.start ? .greaterThanOrEqual : .lessThanOrEqual
+        return relate(view, edge, relation, canvas, edge, "UISV-alignment")
+    }
+}

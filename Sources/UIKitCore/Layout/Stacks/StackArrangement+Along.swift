@@ -1,0 +1,100 @@
+extension StackArrangement {
+    /// The gaps between neighbours.
+    func distances() -> [NSLayoutConstraint] {
+        let pairs = Array(zip(views, views.dropFirst()))
+        switch stack.distribution {
+        case .fill, .fillEqually, .fillProportionally:
+            return pairs.map { gap(after: $0, before: $1, .equal) }
+        case .equalSpacing:
+            return pairs.map { gap(after: $0, before: $1, .greaterThanOrEqual) } + equalGaps(pairs)
+        case .equalCentering:
+            return pairs.map { gap(after: $0, before: $1, .greaterThanOrEqual) } + equalCentres(pairs)
+        }
+    }
+
+    /// The views' lengths, where the distribution ties them to each other.
+    func lengths() -> [NSLayoutConstraint] {
+        switch stack.distribution {
+        case .fill, .equalSpacing, .equalCentering: []
+        case .fillEqually: equalLengths()
+        case .fillProportionally: proportionalLengths()
+        }
+    }
+
+    private func equalLengths() -> [NSLayoutConstraint] {
+        guard let first = views.first else { return [] }
+        return views.dropFirst().map { relate($0, along.length, .equal, first, along.length, "UISV-fill-equally") }
+    }
+
+    /// Views without a content length are left to others; when none has one, all are as long.
+    private func proportionalLengths() -> [NSLayoutConstraint] {
+        let shares = views.map { $0.contentLength(stack.axis) }
+        guard let index = shares.firstIndex(where: { ($0 ?? 0) > 0 }), let whole = shares[index] else {
+            return equalLengths()
+        }
+        return zip(views, shares).compactMap { view, share in
+            guard let share, view !== views[index] else { return nil }
+            return relate(
+                view, along.length, .equal, views[index], along.length, "UISV-fill-proportionally",
+                StackPriorities.proportion, multiplier: share / whole)
+        }
+    }
+
+    // MARK: Gaps
+
+    private var measuresBaselines: Bool { stack.isBaselineRelativeArrangement && stack.axis == .vertical }
+
+    private func gap(
+        after view: UIView, before next: UIView, _ relation: NSLayoutConstraint.Relation
+    ) -> NSLayoutConstraint {
+        let (start, end) = measuresBaselines ? (.firstBaseline, .lastBaseline) : (along.start, along.end)
+        return relate(next, start, relation, view, end, "UISV-spacing", constant: spacing(after: view, before: next))
+    }
+
+    /// What is left goes in equal parts to all gaps.
+    private func equalGaps(_ pairs: [(UIView, UIView)]) -> [NSLayoutConstraint] {
+        let (start, end) = measuresBaselines ? (.firstBaseline, .lastBaseline) : (along.start, along.end)
+        return equalDistances(pairs, from: end, to: start, .required) { spacing(after: $0, before: $1) }
+    }
+
+    private func equalCentres(_ pairs: [(UIView, UIView)]) -> [NSLayoutConstraint] {
+        equalDistances(pairs, from: along.center, to: along.center, StackPriorities.centring) { _, _ in 0 }
+    }
+
+    private func equalDistances(
+        _ pairs: [(UIView, UIView)], from end: NSLayoutConstraint.Attribute, to start: NSLayoutConstraint.Attribute,
+        _ priority: UILayoutPriority, least: (UIView, UIView) -> CGFloat
+    ) -> [NSLayoutConstraint] {
+        guard let (first, second) = pairs.first else { return [] }
+        let whole = LayoutOperand(from: LayoutOperand(first, end), to: LayoutOperand(second, start))
+        return pairs.dropFirst().map { view, next in
+            let distance = LayoutOperand(from: LayoutOperand(view, end), to: LayoutOperand(next, start))
+            let constraint = NSLayoutConstraint(
+                distance, .equal, whole, constant: least(view, next) - least(first, second))
+            return named("UISV-distributing", constraint, priority)
+        }
+    }
+
+    private func spacing(after view: UIView, before next: UIView) -> CGFloat {
+        let custom = stack.customSpacing(after: view)
+        let spacing = custom == UIStackView.spacingUseDefault ? stack.spacing : custom
+        guard spacing == UIStackView.spacingUseSystem else {
+            return spacing == UIStackView.spacingUseDefault ? 0 : spacing
+        }
+        let line = measuresBaselines ? next.forFirstBaselineLayout.textLineHeight : nil
+        return line ?? LayoutNumbers.spacing
+    }
+}
+
+extension UIView {
+    /// How long the content is on `axis`; of a stack, what it arranges. Nil without content. Points.
+    fileprivate func contentLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat? {
+        let size = intrinsicContentSize
+        let length = axis == .horizontal ? size.width : size.height
+        if length.isFinite, length >= 0 { return length }
+        guard let stack = self as? UIStackView else { return nil }
+        let lengths = stack.shownArranged.compactMap { $0.contentLength(axis) }
+        guard stack.axis == axis else { return lengths.max() }
+        return lengths.isEmpty ? nil : lengths.reduce(0, +)
+    }
+}
