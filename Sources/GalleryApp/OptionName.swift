@@ -68,9 +68,10 @@ enum OptionName: String, CaseIterable {
 
     /// What `--help` prints.
     static var helpText: String {
-        let lines = allCases.map { option in
-            let spelling = option.rawValue + (option.valueName.map { " " + $0 } ?? "")
-            return "  " + spelling.padding(toLength: 18, withPad: " ", startingAt: 0) + option.explanation
+        let spellings = allCases.map { $0.rawValue + ($0.valueName.map { " " + $0 } ?? "") }
+        let column = (spellings.map(\.count).max() ?? 0) + 2
+        let lines = zip(allCases, spellings).map { option, spelling in
+            "  " + spelling.padding(toLength: column, withPad: " ", startingAt: 0) + option.explanation
         }
         return """
             usage: ./run [OPTION...]
