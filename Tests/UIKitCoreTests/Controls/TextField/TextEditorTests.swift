@@ -1,6 +1,5 @@
 import Testing
-
-@testable import UIKitCore
+import UIKitCore
 
 @Suite struct TextEditorTests {
     private func editor(_ text: String) -> TextEditor {

@@ -2,17 +2,17 @@
 ///
 /// Offsets are UTF-16 units, as `NSRange` counts, and stand between characters as a reader sees them: an emoji or a
 /// letter with its accents is never cut.
-struct TextEditor: Equatable, Sendable {
+package struct TextEditor: Equatable, Sendable {
     private struct Moment: Equatable {
         var text: String
         var anchor: Int
         var head: Int
     }
 
-    private(set) var text = ""
+    package private(set) var text = ""
     /// Where the selection began, and where it is moved: the caret, when both are the same.
-    private(set) var anchor = 0
-    private(set) var head = 0
+    package private(set) var anchor = 0
+    package private(set) var head = 0
     private var past: [Moment] = []
     private var future: [Moment] = []
     private var isTyping = false
@@ -22,11 +22,13 @@ struct TextEditor: Equatable, Sendable {
     /// How many changes can be undone.
     private static let memory = 100
 
-    var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
-    var length: Int { stops[stops.count - 1] }
+    package init() {}
+
+    package var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
+    package var length: Int { stops[stops.count - 1] }
 
     /// The characters of `range`.
-    func characters(in range: Range<Int>) -> String {
+    package func characters(in range: Range<Int>) -> String {
         let range = clamped(range)
         let (low, high) = (index(range.lowerBound), index(range.upperBound))
         return String(text[low..<high])
@@ -43,16 +45,16 @@ struct TextEditor: Equatable, Sendable {
     // MARK: Places
 
     /// The nearest place at or before `offset`; offsets outside the text count as its ends.
-    func snapped(_ offset: Int) -> Int { stops.last { $0 <= max(offset, 0) } ?? 0 }
+    package func snapped(_ offset: Int) -> Int { stops.last { $0 <= max(offset, 0) } ?? 0 }
 
     /// The place one character before `offset`.
-    func before(_ offset: Int) -> Int { stops.last { $0 < offset } ?? 0 }
+    package func before(_ offset: Int) -> Int { stops.last { $0 < offset } ?? 0 }
 
     /// The place one character after `offset`.
-    func after(_ offset: Int) -> Int { stops.first { $0 > offset } ?? length }
+    package func after(_ offset: Int) -> Int { stops.first { $0 > offset } ?? length }
 
     /// Where the word before `offset` begins.
-    func wordStart(before offset: Int) -> Int {
+    package func wordStart(before offset: Int) -> Int {
         var place = snapped(offset)
         while place > 0, !isWord(at: before(place)) { place = before(place) }
         while place > 0, isWord(at: before(place)) { place = before(place) }
@@ -60,7 +62,7 @@ struct TextEditor: Equatable, Sendable {
     }
 
     /// Where the word after `offset` ends.
-    func wordEnd(after offset: Int) -> Int {
+    package func wordEnd(after offset: Int) -> Int {
         var place = snapped(offset)
         while place < length, !isWord(at: place) { place = after(place) }
         while place < length, isWord(at: place) { place = after(place) }
@@ -68,7 +70,7 @@ struct TextEditor: Equatable, Sendable {
     }
 
     /// The word around `offset`, or the blanks and signs there.
-    func word(around offset: Int) -> Range<Int> {
+    package func word(around offset: Int) -> Range<Int> {
         let place = min(snapped(offset), before(length))
         let kind = isWord(at: place)
         var (low, high) = (place, place)
@@ -86,30 +88,30 @@ struct TextEditor: Equatable, Sendable {
     // MARK: Selection
 
     /// Selects from `anchor` to `head`; with one argument the caret stands there.
-    mutating func select(from anchor: Int, to head: Int) {
+    package mutating func select(from anchor: Int, to head: Int) {
         self.anchor = snapped(anchor)
         self.head = snapped(head)
         isTyping = false
     }
 
-    mutating func place(_ offset: Int) { select(from: offset, to: offset) }
+    package mutating func place(_ offset: Int) { select(from: offset, to: offset) }
 
     /// Moves the caret; `extending` leaves the other end of the selection where it is.
-    mutating func move(to offset: Int, extending: Bool) {
+    package mutating func move(to offset: Int, extending: Bool) {
         select(from: extending ? anchor : offset, to: offset)
     }
 
     // MARK: Changes
 
     /// Another text, which nobody typed: nothing before it can be undone.
-    mutating func reset(_ text: String) {
+    package mutating func reset(_ text: String) {
         self = TextEditor()
         take(text)
         place(length)
     }
 
     /// Replaces `range`, and puts the caret behind what comes in. One character after the other is one change to undo.
-    mutating func replace(_ range: Range<Int>, with new: String) {
+    package mutating func replace(_ range: Range<Int>, with new: String) {
         let range = clamped(range)
         let isOneMore = new.count == 1 && range.isEmpty
         if !(isTyping && isOneMore) { remember() }
@@ -124,7 +126,7 @@ struct TextEditor: Equatable, Sendable {
     }
 
     /// Whether there was anything to take back.
-    mutating func undo() -> Bool {
+    package mutating func undo() -> Bool {
         guard let moment = past.popLast() else { return false }
         future.append(now)
         restore(moment)
@@ -132,7 +134,7 @@ struct TextEditor: Equatable, Sendable {
     }
 
     /// Whether there was anything to do again.
-    mutating func redo() -> Bool {
+    package mutating func redo() -> Bool {
         guard let moment = future.popLast() else { return false }
         past.append(now)
         restore(moment)
