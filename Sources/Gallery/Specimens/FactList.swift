@@ -22,10 +22,7 @@ final class FactList: UIView {
 
     /// What the lines say now, as many as there are names.
     func show(_ values: [String]) {
-        for (row, value) in zip(rows, values) where row.value.text != value {
-            row.value.text = value
-            setNeedsLayout()
-        }
+        for (row, value) in zip(rows, values) { row.value.text = value }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -45,14 +42,12 @@ final class FactList: UIView {
         }
     }
 
-    /// Only changes: a label that is told anything asks for another layout.
     private func align(_ row: (name: UILabel, value: UILabel), in width: CGFloat) {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let start: NSTextAlignment = isMirrored ? .right : .left
         let end: NSTextAlignment = isMirrored ? .left : .right
-        if row.name.textAlignment != start { row.name.textAlignment = start }
-        let side = isStacked(row, in: width) ? start : end
-        if row.value.textAlignment != side { row.value.textAlignment = side }
+        row.name.textAlignment = start
+        row.value.textAlignment = isStacked(row, in: width) ? start : end
     }
 
     private func height(of row: (name: UILabel, value: UILabel), in width: CGFloat) -> CGFloat {

@@ -37,6 +37,12 @@
         isOpaque = false
     }
 
+    /// Whether characters may have looks of their own, which the label's look takes the place of even where it stays
+    /// the same. Without them a label that is told what it says already has nothing to do.
+    private var hasRuns: Bool {
+        if case .attributed = content { true } else { false }
+    }
+
     /// What is shown, without attributes; setting it shows the text in the label's own look. Default nil.
     open var text: String? {
         get {
@@ -46,7 +52,7 @@
             case nil: nil
             }
         }
-        set { content = newValue.map { .plain($0) } }
+        set { if hasRuns || newValue != text { content = newValue.map { .plain($0) } } }
     }
 
     /// What is shown, with attributes. Characters without font or colour take the label's; then the label's font,
@@ -64,7 +70,9 @@
     open var font: UIFont! {
         get { ownFont }
         set {
-            ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            let font = newValue ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
+            guard hasRuns || font != ownFont else { return }
+            ownFont = font
             override(.font, ownFont)
         }
     }
@@ -73,7 +81,9 @@
     open var textColor: UIColor! {
         get { ownTextColor }
         set {
-            ownTextColor = newValue ?? .label
+            let colour = newValue ?? UIColor.label
+            guard hasRuns || colour != ownTextColor else { return }
+            ownTextColor = colour
             override(.foregroundColor, ownTextColor)
         }
     }
@@ -81,6 +91,7 @@
     open var textAlignment: NSTextAlignment {
         get { ownTextAlignment }
         set {
+            guard hasRuns || newValue != ownTextAlignment else { return }
             ownTextAlignment = newValue
             overrideParagraph { $0.alignment = newValue }
         }
@@ -90,6 +101,7 @@
     open var lineBreakMode: NSLineBreakMode {
         get { ownLineBreakMode }
         set {
+            guard hasRuns || newValue != ownLineBreakMode else { return }
             ownLineBreakMode = newValue
             overrideParagraph { $0.lineBreakMode = newValue }
         }
@@ -99,6 +111,7 @@
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
         get { ownLineBreakStrategy }
         set {
+            guard hasRuns || newValue != ownLineBreakStrategy else { return }
             ownLineBreakStrategy = newValue
             overrideParagraph { $0.lineBreakStrategy = newValue }
         }
@@ -106,17 +119,17 @@
 
     /// The most lines to show; 0 for no limit. Default 1.
     open var numberOfLines = 1 {
-        didSet { contentDidChange() }
+        didSet { if numberOfLines != oldValue { contentDidChange() } }
     }
 
     /// Whether text too wide for one line is set smaller. Default false. It needs `numberOfLines` 1.
     open var adjustsFontSizeToFitWidth = false {
-        didSet { contentDidChange() }
+        didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
     }
 
     /// How far it may shrink, as a fraction of its size; 0, the default, sets no limit.
     open var minimumScaleFactor: CGFloat = 0 {
-        didSet { contentDidChange() }
+        didSet { if minimumScaleFactor != oldValue { contentDidChange() } }
     }
 
     /// Where a text stands that was set smaller to fit. Default: its baseline stays.
@@ -131,7 +144,7 @@
 
     /// Where lines wrap when the label is asked for its own size; 0, the default, means nowhere. Points.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
-        didSet { invalidateIntrinsicContentSize() }
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
     /// Behind the text, without blur. Default: none.

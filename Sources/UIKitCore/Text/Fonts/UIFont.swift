@@ -71,8 +71,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// This object itself: it cannot change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// Fonts are equal when they look the same and follow the user's text size in the same way.
     open override func isEqual(_ object: Any?) -> Bool {
-        (object as? UIFont)?.textFont == textFont
+        guard let other = object as? UIFont else { return false }
+        return other.textFont == textFont && other.dynamics == dynamics
     }
 
     open override var hash: Int { textFont.hashValue }

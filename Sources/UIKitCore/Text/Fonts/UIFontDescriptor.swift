@@ -123,7 +123,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
-        (object as? UIFontDescriptor)?.textFont == textFont
+        guard let other = object as? UIFontDescriptor else { return false }
+        return other.textFont == textFont && other.dynamics == dynamics
     }
 
     open override var hash: Int { textFont.hashValue }

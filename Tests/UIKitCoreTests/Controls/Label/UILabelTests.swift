@@ -13,6 +13,37 @@ import UIKitCore
         #expect(abs((size.width * scale).rounded() - size.width * scale) < 1e-6)
     }
 
+    @Test func aLabelThatIsToldWhatItSaysAlreadyAsksForNothing() {
+        let label = UILabel.shown("Hello", scale: 1)
+        let parent = UIView()
+        parent.addSubview(label)
+        parent.layoutIfNeeded()
+
+        label.text = "Hello"
+        label.font = .systemFont(ofSize: UIFont.labelFontSize)
+        label.textColor = .label
+        label.textAlignment = .natural
+        label.lineBreakMode = .byTruncatingTail
+        (label.numberOfLines, label.adjustsFontSizeToFitWidth, label.minimumScaleFactor) = (1, false, 0)
+
+        #expect(!parent.layer.needsLayout())
+        label.text = "Goodbye"
+        #expect(parent.layer.needsLayout())
+    }
+
+    /// Runs of their own give way to the label's look even when it stays as it was.
+    @Test func theSameFontAgainTakesThePlaceOfThatOfRuns() {
+        let label = UILabel()
+        let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+        text.addAttribute(.font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 1, length: 1))
+        label.attributedText = text
+
+        label.font = .systemFont(ofSize: 17)
+
+        let font = label.attributedText?.attribute(.font, at: 1, effectiveRange: nil) as? UIFont
+        #expect(font == .systemFont(ofSize: 17))
+    }
+
     @Test func aLabelWithoutTextHasNoSize() {
         let label = UILabel()
 
