@@ -20,13 +20,8 @@
     }
 
     private var state = State.off
-    /// The clock of the window that the show is in; nil outside one, where time stands still.
-    private var clock: (any TimeSource)?
-    private var wait: (clock: any TimeSource, action: ScheduledAction)?
-
-    isolated deinit {
-        cancel()
-    }
+    /// On the clock of the window that the show is in; nil outside one, where time stands still.
+    private var timer: ClockTimer?
 
     var isOn: Bool {
         if case .on = state { true } else { false }
@@ -43,19 +38,18 @@
     ///   - duration: seconds for all of them; 0 and less give each a thirtieth of a second.
     ///   - repeats: how often all of them are shown; 0 and less for ever.
     func start(_ images: [UIImage], duration: Seconds, repeats: Int, by clock: (any TimeSource)?) {
-        cancel()
         let isGiven = duration > 0 && duration.isFinite
         let step = isGiven ? duration / Double(images.count) : ImageFrames.standardDuration
         let count = repeats > 0 ? images.count.multipliedReportingOverflow(by: repeats) : nil
         let deck = Deck(images: images, step: step, count: count.flatMap { $0.overflow ? nil : $0.partialValue })
         state = .on(deck, index: 0)
-        self.clock = clock
+        timer = clock.map(ClockTimer.init(on:))
         onChange?()
         waitForNext()
     }
 
     func stop() {
-        cancel()
+        timer?.stop()
         guard isOn else { return }
         state = .off
         onChange?()
@@ -63,20 +57,17 @@
 
     /// Goes on by `clock`; with nil it waits where it is.
     func follow(_ clock: (any TimeSource)?) {
-        guard clock !== self.clock else { return }
-        self.clock = clock
-        cancel()
+        guard clock !== timer?.clock else { return }
+        timer = clock.map(ClockTimer.init(on:))
         waitForNext()
     }
 
     private func waitForNext() {
-        guard case .on(let deck, _) = state, let clock else { return }
-        let action = clock.schedule(at: clock.now + deck.step) { [weak self] in self?.showNext() }
-        wait = (clock, action)
+        guard case .on(let deck, _) = state else { return }
+        timer?.wait(deck.step) { [weak self] in self?.showNext() }
     }
 
     private func showNext() {
-        wait = nil
         guard case .on(let deck, let index) = state else { return }
         if let count = deck.count, index + 1 >= count {
             stop()
@@ -85,11 +76,5 @@
             onChange?()
             waitForNext()
         }
-    }
-
-    private func cancel() {
-        guard let wait else { return }
-        wait.clock.cancel(wait.action)
-        self.wait = nil
     }
 }

@@ -1,0 +1,28 @@
+/// Waits on a clock for one thing at a time; a new wait takes the place of the old one. It ends with its owner.
+@MainActor package final class ClockTimer {
+    package let clock: any TimeSource
+    private var next: ScheduledAction?
+
+    package init(on clock: any TimeSource) {
+        self.clock = clock
+    }
+
+    isolated deinit {
+        stop()
+    }
+
+    /// Calls `action` after `seconds` of the clock, unless `stop()` or another wait comes before.
+    package func wait(_ seconds: Seconds, _ action: @escaping @MainActor () -> Void) {
+        stop()
+        next = clock.schedule(at: clock.now + seconds) { [weak self] in
+            guard let self else { return }
+            next = nil
+            action()
+        }
+    }
+
+    package func stop() {
+        if let next { clock.cancel(next) }
+        next = nil
+    }
+}
