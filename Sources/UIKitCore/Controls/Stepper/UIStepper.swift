@@ -130,10 +130,7 @@
 
     open override var frame: CGRect {
         get { super.frame }
-        set {
-            let present = super.frame.size
-            center = CGPoint(x: newValue.minX + present.width / 2, y: newValue.minY + present.height / 2)
-        }
+        set { move(to: newValue.origin) }
     }
 
     open override var bounds: CGRect {
@@ -142,6 +139,7 @@
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperMeasure.size }
+
     override func makeLayoutState() -> ViewLayout {
         ViewLayout(hugging: AxisPriorities(.defaultHigh))
     }

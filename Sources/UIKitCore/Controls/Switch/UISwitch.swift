@@ -83,10 +83,7 @@
 
     open override var frame: CGRect {
         get { super.frame }
-        set {
-            let present = super.frame.size
-            center = CGPoint(x: newValue.minX + present.width / 2, y: newValue.minY + present.height / 2)
-        }
+        set { move(to: newValue.origin) }
     }
 
     open override var bounds: CGRect {
