@@ -2,16 +2,16 @@ import CoreGraphics
 
 /// The pictures of bars: stencils drawn by us, by eye. Points.
 @MainActor enum BarGlyph {
-    static let back = picture(CGSize(width: 12, height: 21)) { rect in
-        let line = stroke(2.7)
+    static let back = Stencil.picture(CGSize(width: 12, height: 21)) { rect in
+        let line = Stencil.line(2.7)
         line.move(to: CGPoint(x: rect.maxX - 1.8, y: 1.8))
         line.addLine(to: CGPoint(x: 1.9, y: rect.midY))
         line.addLine(to: CGPoint(x: rect.maxX - 1.8, y: rect.maxY - 1.8))
         line.stroke()
     }
 
-    static let add = picture(CGSize(width: 19, height: 19)) { rect in
-        let line = stroke(1.9)
+    static let add = Stencil.picture(CGSize(width: 19, height: 19)) { rect in
+        let line = Stencil.line(1.9)
         line.move(to: CGPoint(x: rect.midX, y: 1))
         line.addLine(to: CGPoint(x: rect.midX, y: rect.maxY - 1))
         line.move(to: CGPoint(x: 1, y: rect.midY))
@@ -19,8 +19,8 @@ import CoreGraphics
         line.stroke()
     }
 
-    static let cross = picture(CGSize(width: 17, height: 17)) { rect in
-        let line = stroke(2)
+    static let cross = Stencil.picture(CGSize(width: 17, height: 17)) { rect in
+        let line = Stencil.line(2)
         line.move(to: CGPoint(x: 1.5, y: 1.5))
         line.addLine(to: CGPoint(x: rect.maxX - 1.5, y: rect.maxY - 1.5))
         line.move(to: CGPoint(x: rect.maxX - 1.5, y: 1.5))
@@ -28,33 +28,12 @@ import CoreGraphics
         line.stroke()
     }
 
-    static let search = picture(CGSize(width: 21, height: 21)) { _ in
-        let line = stroke(1.9)
+    static let search = Stencil.picture(CGSize(width: 21, height: 21)) { _ in
+        let line = Stencil.line(1.9)
         line.append(UIBezierPath(ovalIn: CGRect(x: 1.5, y: 1.5, width: 13.5, height: 13.5)))
         line.move(to: CGPoint(x: 13.2, y: 13.2))
         line.addLine(to: CGPoint(x: 19, y: 19))
         line.stroke()
-    }
-
-    private static func stroke(_ width: CGFloat) -> UIBezierPath {
-        let line = UIBezierPath()
-        line.lineWidth = width
-        line.lineCapStyle = .round
-        line.lineJoinStyle = .round
-        return line
-    }
-
-    /// Fine enough for every screen.
-    private static let scale: CGFloat = 3
-
-    private static func picture(_ size: CGSize, _ draw: @escaping (CGRect) -> Void) -> UIImage {
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = scale
-        let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
-            UIColor.black.set()
-            draw(CGRect(origin: .zero, size: size))
-        }
-        return image.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
     }
 }
 

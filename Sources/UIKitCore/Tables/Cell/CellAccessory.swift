@@ -2,39 +2,20 @@ import CoreGraphics
 
 /// The pictures at the end of cells: stencils drawn by us, by eye. Points.
 @MainActor enum CellAccessory {
-    static let chevron = picture(CGSize(width: 8, height: 13)) { rect in
-        let line = UIBezierPath()
+    static let chevron = Stencil.picture(CGSize(width: 8, height: 13)) { rect in
+        let line = Stencil.line(2)
         line.move(to: CGPoint(x: 1.2, y: 1.2))
         line.addLine(to: CGPoint(x: rect.maxX - 1.4, y: rect.midY))
         line.addLine(to: CGPoint(x: 1.2, y: rect.maxY - 1.2))
-        line.lineWidth = 2
-        line.lineCapStyle = .round
-        line.lineJoinStyle = .round
         line.stroke()
     }
 
-    static let checkmark = picture(CGSize(width: 15, height: 14)) { rect in
-        let line = UIBezierPath()
+    static let checkmark = Stencil.picture(CGSize(width: 15, height: 14)) { rect in
+        let line = Stencil.line(2.1)
         line.move(to: CGPoint(x: 1.3, y: rect.midY + 1))
         line.addLine(to: CGPoint(x: 5.3, y: rect.maxY - 1.5))
         line.addLine(to: CGPoint(x: rect.maxX - 1.4, y: 1.5))
-        line.lineWidth = 2.1
-        line.lineCapStyle = .round
-        line.lineJoinStyle = .round
         line.stroke()
-    }
-
-    /// Fine enough for every screen.
-    private static let scale: CGFloat = 3
-
-    private static func picture(_ size: CGSize, _ draw: @escaping (CGRect) -> Void) -> UIImage {
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = scale
-        let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
-            UIColor.black.set()
-            draw(CGRect(origin: .zero, size: size))
-        }
-        return image.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
     }
 
     /// The view for `type`; `tapped` is called by its button. Nil for none.
