@@ -26,19 +26,19 @@ package struct TextLook {
     func run(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> TextRun {
         let isLink = attributes[.link] != nil
         let own = attributes[.foregroundColor] as? UIColor
-        let tracking = TextLook.number(attributes[.tracking]) ?? TextLook.number(attributes[.kern])
+        let tracking = CGFloat(attribute: attributes[.tracking]) ?? CGFloat(attribute: attributes[.kern])
         let underline = attributes[.underlineStyle] ?? (isLink ? .single : []) as NSUnderlineStyle
         let ownFont = (attributes[.font] as? UIFont ?? font).textFont
         var run = TextRun(
             text, font: isBold ? ownFont.emboldened : ownFont,
             colour: resolve(own ?? (isLink ? .link : colour)),
             tracking: tracking ?? 0,
-            baselineOffset: TextLook.number(attributes[.baselineOffset]) ?? 0,
+            baselineOffset: CGFloat(attribute: attributes[.baselineOffset]) ?? 0,
             underline: rule(underline, attributes[.underlineColor]),
             strikethrough: rule(attributes[.strikethroughStyle], attributes[.strikethroughColor]),
             background: (attributes[.backgroundColor] as? UIColor).map(resolve))
-        run.slant = TextLook.number(attributes[.obliqueness]) ?? 0
-        run.stretch = exp(TextLook.number(attributes[.expansion]) ?? 0)
+        run.slant = CGFloat(attribute: attributes[.obliqueness]) ?? 0
+        run.stretch = exp(CGFloat(attribute: attributes[.expansion]) ?? 0)
         run.stroke = stroke(attributes)
         run.inlay = (attributes[.attachment] as? NSTextAttachment).map(inlay)
         run.language = attributes[TextLook.language] as? String
@@ -49,7 +49,7 @@ package struct TextLook {
     private static let language = NSAttributedString.Key("NSLanguage")
 
     private func stroke(_ attributes: [NSAttributedString.Key: Any]) -> TextRun.Stroke? {
-        guard let percent = TextLook.number(attributes[.strokeWidth]), percent.isFinite, percent != 0 else {
+        guard let percent = CGFloat(attribute: attributes[.strokeWidth]), percent.isFinite, percent != 0 else {
             return nil
         }
         return TextRun.Stroke(
@@ -67,7 +67,7 @@ package struct TextLook {
     }
 
     private func rule(_ style: Any?, _ colour: Any?) -> TextRun.Rule? {
-        let number = TextLook.number(style).flatMap { Int(exactly: $0.rounded()) }
+        let number = CGFloat(attribute: style).flatMap { Int(exactly: $0.rounded()) }
         let bits = (style as? NSUnderlineStyle)?.rawValue ?? number ?? 0
         let line = NSUnderlineStyle(rawValue: bits)
         guard bits & 0xF != 0 else { return nil }
@@ -84,18 +84,6 @@ package struct TextLook {
         case .patternDashDot: .dashDot
         case .patternDashDotDot: .dashDotDot
         default: .solid
-        }
-    }
-
-    /// The number in an attribute's value, which apps give as whatever numeric type is at hand.
-    private static func number(_ value: Any?) -> CGFloat? {
-        switch value {
-        case let value as CGFloat: value
-        case let value as Double: CGFloat(value)
-        case let value as Int: CGFloat(value)
-        case let value as Float: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        default: nil
         }
     }
 }

@@ -13,11 +13,11 @@ enum FontAttributes {
             font.family = FontNames.font(named: family, size: font.size)?.family ?? .named(family)
         }
         if let face = attributes[.face] as? String { applyFace(face, to: &font) }
-        if let size = number(attributes[.size]), size > 0 { font.size = size }
+        if let size = CGFloat(attribute: attributes[.size]), size > 0 { font.size = size }
         if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] { apply(traits, to: &font) }
         for setting in attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] ?? [] {
-            guard let type = number(setting[.featureIdentifier]).flatMap({ Int(exactly: $0) }),
-                let selector = number(setting[.typeIdentifier]).flatMap({ Int(exactly: $0) })
+            guard let type = CGFloat(attribute: setting[.featureIdentifier]).flatMap({ Int(exactly: $0) }),
+                let selector = CGFloat(attribute: setting[.typeIdentifier]).flatMap({ Int(exactly: $0) })
             else { continue }
             FontFeatures.apply(type: type, selector: selector, to: &font)
         }
@@ -29,16 +29,18 @@ enum FontAttributes {
     }
 
     private static func apply(_ traits: [UIFontDescriptor.TraitKey: Any], to font: inout TextFont) {
-        if let bits = traits[.symbolic] as? UInt32 ?? number(traits[.symbolic]).flatMap({ UInt32(exactly: $0) }) {
+        if let bits = traits[.symbolic] as? UInt32
+            ?? CGFloat(attribute: traits[.symbolic]).flatMap({ UInt32(exactly: $0) })
+        {
             font.isItalic = bits & 1 != 0
             if bits & 2 != 0, font.weight < UIFont.Weight.semibold.rawValue {
                 font.weight = UIFont.Weight.bold.rawValue
             }
             if bits & 1 << 10 != 0 { font.family = .monospaced }
         }
-        let weight = (traits[.weight] as? UIFont.Weight)?.rawValue ?? number(traits[.weight])
+        let weight = (traits[.weight] as? UIFont.Weight)?.rawValue ?? CGFloat(attribute: traits[.weight])
         if let weight, weight.isFinite { font.weight = weight }
-        if let slant = number(traits[.slant]) { font.isItalic = slant > 0 }
+        if let slant = CGFloat(attribute: traits[.slant]) { font.isItalic = slant > 0 }
     }
 
     private static func applyFace(_ face: String, to font: inout TextFont) {
@@ -49,16 +51,5 @@ enum FontAttributes {
             ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
         ]
         font.weight = (weights.first { words.contains($0.0) }?.1 ?? .regular).rawValue
-    }
-
-    static func number(_ value: Any?) -> CGFloat? {
-        switch value {
-        case let value as CGFloat: value
-        case let value as Double: CGFloat(value)
-        case let value as Int: CGFloat(value)
-        case let value as Float: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        default: nil
-        }
     }
 }
