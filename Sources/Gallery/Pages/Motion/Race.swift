@@ -1,12 +1,11 @@
 import UIKit
 
 /// Balls that cross the card together, each in a way of its own, and a button that sends them off.
-final class Race: UIView {
+final class Race: Stage {
     /// Starts the ball of a lane: animate what the second argument does.
     var start: (_ lane: Int, _ change: @escaping () -> Void) -> Void = { $1() }
 
     private static let ball: CGFloat = 28
-    private static let buttonHeight: CGFloat = 44
 
     @MainActor private struct Lane {
         let label = UILabel()
@@ -19,7 +18,6 @@ final class Race: UIView {
     private let lanes: [Lane]
     /// How far a ball may go beyond its goal, on both sides, in parts of its way.
     private let overshoot: CGFloat
-    private let button = UIButton(type: .system)
     private var isAcross = false
 
     /// - Parameter overshoot: How far a ball goes beyond its goal, in parts of its way; there is room for that.
@@ -37,23 +35,18 @@ final class Race: UIView {
             for goal in made.goals { goal.backgroundColor = .systemFill }
             return made
         }
-        super.init(frame: .zero)
+        super.init("Run")
         clipsToBounds = true
         for lane in self.lanes {
             ([lane.label, lane.track] + lane.goals + [lane.ball]).forEach(addSubview)
         }
-        button.setTitle("Run", for: .normal)
-        button.addAction(UIAction { [unowned self] _ in run() }, for: .touchUpInside)
-        addSubview(button)
     }
 
     required init?(coder: NSCoder) {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: CGFloat(lanes.count) * laneHeight + Self.buttonHeight)
-    }
+    override var stageHeight: CGFloat { CGFloat(lanes.count) * laneHeight }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -69,7 +62,6 @@ final class Race: UIView {
             lane.ball.bounds.size = CGSize(width: Self.ball, height: Self.ball)
             lane.ball.center = place(of: index)
         }
-        button.frame = CGRect(x: 0, y: bounds.height - 36, width: bounds.width, height: 36)
     }
 
     private var labelHeight: CGFloat { (lanes.first?.label.font.lineHeight ?? 0).rounded(.up) }
@@ -86,7 +78,7 @@ final class Race: UIView {
             x: isMirrored ? bounds.width - x : x, y: CGFloat(lane) * laneHeight + labelHeight + 2 + Self.ball / 2)
     }
 
-    private func run() {
+    override func play() {
         isAcross.toggle()
         for (index, lane) in lanes.enumerated() {
             start(index) { lane.ball.center = self.place(of: index) }
