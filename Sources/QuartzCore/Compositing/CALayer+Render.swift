@@ -17,19 +17,27 @@ extension CALayer {
             return
         }
         let space = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
-        let scene = Scene(scale: scale, purpose: .still)
+        guard let picture = painted(over: pixels, in: space, scale: scale, for: .still) else { return }
+        let place = CGRect(
+            x: CGFloat(pixels.x) / scale, y: CGFloat(pixels.y) / scale, width: CGFloat(pixels.width) / scale,
+            height: CGFloat(pixels.height) / scale)
+        ctx.drawUpright(picture, in: place)
+    }
+
+    /// The layer and all in it as `pixels` of a canvas show them; `space` leads from the layer's own points to pixels.
+    private final func painted(
+        over pixels: PixelRect, in space: CGAffineTransform, scale: CGFloat, for purpose: Scene.Purpose
+    ) -> CGImage? {
+        let scene = Scene(scale: scale, purpose: purpose)
         scene.update(to: self, at: MediaTime.now, in: space, clip: pixels)
-        guard let root = scene.root else { return }
+        guard let root = scene.root else { return nil }
         let target = Target(clearOver: pixels)
         let all = PixelRegion()
         all.set(pixels)
         let painter = Painter()
         painter.beginFrame(pixels)
         painter.paint(root, on: target, in: all)
-        let place = CGRect(
-            x: CGFloat(pixels.x) / scale, y: CGFloat(pixels.y) / scale, width: CGFloat(pixels.width) / scale,
-            height: CGFloat(pixels.height) / scale)
-        ctx.drawUpright(CGImage(bitmap: target.raster.bitmap), in: place)
+        return CGImage(bitmap: target.raster.bitmap)
     }
 
     /// What `rect` of the layer's own space shows now, running animations included; nil for a rectangle of no size, and,
@@ -51,16 +59,7 @@ extension CALayer {
         }
         let space = CGAffineTransform(
             a: scale, b: 0, c: 0, d: scale, tx: -rect.minX * scale, ty: -rect.minY * scale)
-        let scene = Scene(scale: scale, purpose: .snapshot)
-        scene.update(to: self, at: MediaTime.now, in: space, clip: pixels)
-        guard let root = scene.root else { return nil }
-        let target = Target(clearOver: pixels)
-        let all = PixelRegion()
-        all.set(pixels)
-        let painter = Painter()
-        painter.beginFrame(pixels)
-        painter.paint(root, on: target, in: all)
-        return CGImage(bitmap: target.raster.bitmap)
+        return painted(over: pixels, in: space, scale: scale, for: .snapshot)
     }
 
     /// The bounds with what reaches out of them: layers inside, shadows.

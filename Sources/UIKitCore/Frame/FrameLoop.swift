@@ -37,22 +37,24 @@
         system.host.requestFrame()
     }
 
-    /// Runs one frame: input, hit testing and gestures, what was waiting to start, display links, layout, display, animation and
-    /// compositing. Every stage leaves at once when it has nothing to do.
+    /// Runs one frame: input, hit testing and gestures, what was waiting to start, display links, layout, display,
+    /// animation and compositing. Every stage leaves at once when it has nothing to do.
     package func runFrame() {
         system.activate()
         dispatchInput()
         startWaitingActions()
-        activities.step(at: system.host.clock.now)
-        displayLinks.fire(at: system.host.clock.now)
+        // One time for all stages, or a slow layout in a window would move animations on in the middle of their frame.
+        let now = system.host.clock.now
+        activities.step(at: now)
+        displayLinks.fire(at: now)
         system.statusBar.updateIfNeeded()
         system.updateFurniture()
         CATransaction.flush()
-        screen.rootLayer.advanceAnimations(to: system.host.clock.now)
+        screen.rootLayer.advanceAnimations(to: now)
         layOut()
         screen.rootLayer.displaySubtreeIfNeeded(scale: screen.scale)
         let damage = compositor.compose(
-            screen.rootLayer, onto: system.host.canvas, scale: screen.scale, at: system.host.clock.now)
+            screen.rootLayer, onto: system.host.canvas, scale: screen.scale, at: now)
         if !damage.isEmpty {
             system.host.present(damage)
         }

@@ -62,7 +62,6 @@ enum TableNumbers {
     static let valueGap: CGFloat = 8
     static let subtitleGap: CGFloat = 3
     static let accessoryGap: CGFloat = 8
-    static let imageColumn: CGFloat = 29
     static let value2Column: CGFloat = 97
     static let value2Gap: CGFloat = 6
     static let indentationWidth: CGFloat = 10
