@@ -17,6 +17,8 @@ enum Limits {
         ("solver/4998/build/entries", 43_000),
         ("solver/4998/width-by-1/changes", 1_666),
         ("solver/4998/add-and-remove/changes", 0),
+        ("placements/decided/allocations", 0),
+        ("placements/explained/allocations", 0),
     ]
 
     /// A sentence for every limit that `figures` break; a limit whose figure was not measured is not asked.

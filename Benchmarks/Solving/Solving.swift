@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 /// The constraint solver on dialogs of three sizes: building, and the edits that happen while one is on the screen.
-func measureSolver(_ report: inout Report, peer: String?) {
+func measureSolver(_ report: inout Report) {
     for boxCount in [8, 83, 833] {
         do {
             try measureSolver(&report, boxCount: boxCount)
@@ -13,7 +13,9 @@ func measureSolver(_ report: inout Report, peer: String?) {
     if let small = builds["solver/498/build"], let large = builds["solver/4998/build"] {
         report.add("solver/4998-to-498/build", large / small, "x")
     }
-    if let peer { comparePeer(&report, program: peer) }
+    guard let peer = Peer(named: "VELARIUM_SOLVER_PEER") else { return }
+    report.title("solver: the peer, and how many times faster ours is")
+    peer.compare(in: &report, "solver", unit: "us")
 }
 
 private func measureSolver(_ report: inout Report, boxCount: Int) throws {
