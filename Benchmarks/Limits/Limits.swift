@@ -17,6 +17,16 @@ enum Limits {
         ("solver/4998/build/entries", 43_000),
         ("solver/4998/width-by-1/changes", 1_666),
         ("solver/4998/add-and-remove/changes", 0),
+        ("solver/chain-1000/derivations", 36_000),
+        ("screen/build/constraints", 4_800),
+        ("screen/build/measured", 345),
+        ("screen/build/rounds", 2),
+        ("screen/other-height/constraints", 4),
+        ("screen/other-height/measured", 1),
+        ("screen/other-height/placed", 12),
+        ("screen/same-height/placed", 0),
+        ("screen/nothing/rounds", 0),
+        ("screen/column/rounds", 2),
     ]
 
     /// A sentence for every limit that `figures` break; a limit whose figure was not measured is not asked.

@@ -21,6 +21,9 @@ struct Scenario {
         {
             measureSolver(&$0, peer: ProcessInfo.processInfo.environment["VELARIUM_PEER"])
         },
+        Scenario(name: "screen", explanation: "500 views in nested stacks, laid out and changed") {
+            measureScreen(&$0)
+        },
         Scenario(name: "start", explanation: "from the start of a process to its first frame, and its memory") {
             measureStart(&$0)
         },
