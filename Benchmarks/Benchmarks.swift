@@ -9,7 +9,7 @@ import Foundation
         \(rows.joined(separator: "\n"))
 
           --json    one JSON object a line: name, value, unit
-          --limits  end with 1 when a count is above its limit (Benchmarks/Limits)
+          --limits  end with 1 when a count is above its limit (Benchmarks/Limits); without a name, only what has one
           --peer    what others do in the same run: a folder of a C++ solver's headers (kiwi/kiwi.h) for "solver", a
                     bundle of Floating UI's core as a module (*.mjs, run by node) for "placements"
           --help    this text
@@ -45,7 +45,9 @@ import Foundation
             }
             return scenario
         }
-        run(chosen.isEmpty ? Scenario.all : chosen, isJSON: options.contains("--json"), options.contains("--limits"))
+        let keepsLimits = options.contains("--limits")
+        let all = keepsLimits ? Limits.scenarios : Scenario.all
+        run(chosen.isEmpty ? all : chosen, isJSON: options.contains("--json"), keepsLimits)
     }
 
     @MainActor private static func run(_ scenarios: [Scenario], isJSON: Bool, _ keepsLimits: Bool) {

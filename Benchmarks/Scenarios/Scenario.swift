@@ -22,6 +22,9 @@ struct Scenario {
         Scenario(name: "placements", explanation: "where overlays go, with and without the reasons") {
             measurePlacements(&$0)
         },
+        Scenario(name: "screen", explanation: "500 views in nested stacks, laid out and changed") {
+            measureScreen(&$0)
+        },
         Scenario(name: "start", explanation: "from the start of a process to its first frame, and its memory") {
             measureStart(&$0)
         },

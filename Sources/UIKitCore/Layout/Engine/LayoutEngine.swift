@@ -108,8 +108,15 @@ import ConstraintSolver
             rows[id] = row
             counts.rowsAdded += 1
         } catch {
-            Log.line("A constraint takes no part in layout: \(error): \(row.description)")
+            refuse(row, error)
         }
+    }
+
+    /// Says once that a row is beyond what layout reckons with.
+    private func refuse(_ row: LayoutRow, _ reason: SolverFailure) {
+        guard !row.isReported else { return }
+        row.isReported = true
+        misuse("A constraint takes no part in layout, as its numbers are out of range: \(reason): \(row.description)")
     }
 
     func remove(_ row: LayoutRow) {
@@ -304,6 +311,8 @@ package struct LayoutCounts: Equatable, Sendable {
     package var rowsAdded = 0
     /// Sentences that got another constant or priority.
     package var rowsChanged = 0
+
+    package static let none = LayoutCounts()
 
     package static func - (after: LayoutCounts, before: LayoutCounts) -> LayoutCounts {
         LayoutCounts(
