@@ -97,6 +97,8 @@
     weak var engine: LayoutEngine?
     /// The constraint in the engine of its tree.
     var row: LayoutRow?
+    /// Whether a stack made the constraint; in a conflict, the app's give way to it.
+    var isOfStack = false
     /// Tells which of two constraints became active first.
     var age = 0
     private static var lastAge = 0

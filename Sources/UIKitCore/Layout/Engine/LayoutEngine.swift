@@ -214,6 +214,13 @@ import ConstraintSolver
         return box
     }
 
+    /// How wide `view` is as far as the engine knows, else as it stands. Points.
+    func foundWidth(of view: UIView) -> CGFloat {
+        let box = isScratch ? boxes[ObjectIdentifier(view)] : view.ownLayout?.box
+        guard let part = box?.horizontal.length, !followsMask(view) else { return view.bounds.width }
+        return CGFloat(part.value)
+    }
+
     func remove(_ box: LayoutBox, key: ObjectIdentifier) {
         boxes[key] = nil
         wrapping[key] = nil
@@ -295,6 +302,11 @@ extension NSLayoutConstraint.Relation {
 
 extension NSLayoutConstraint {
     var mentionsBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
+
+    var mentionsStackBaseline: Bool {
+        (firstAttribute.isBaseline && first.item is UIStackView)
+            || (secondAttribute.isBaseline && second?.item is UIStackView)
+    }
 }
 
 /// What an engine has done since it was made, for tests and benchmarks.

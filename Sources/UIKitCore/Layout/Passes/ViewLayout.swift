@@ -12,8 +12,8 @@
     var margins = MarginWishes()
     /// Whether a stack gives the view no room, so that its content asks for none.
     var isCollapsed = false
-    /// Whether the view is hidden once its stack's animation ends.
-    var isHiding = false
+    /// At whose end the view, which a stack has no room for any more, is no longer shown.
+    var hiding: ViewAnimation?
     var safeAreaGuide: InsetLayoutGuide?
     var marginsGuide: InsetLayoutGuide?
     var readableGuide: InsetLayoutGuide?
