@@ -1,0 +1,109 @@
+extension PresentationDriver {
+    /// Asks who moves the views, and who drives it; from here on there is a coordinator.
+    func prepareTransition(_ direction: PresentationLife.Direction, animated: Bool) {
+        guard let system, let container = controller.containerView, let presenter else { return }
+        let own = appAnimator(for: direction, animated: animated)
+        let animator = own ?? (animated ? controller.systemAnimator(for: direction) : nil)
+        let coordinator =
+            coordinator ?? TransitionCoordinator(of: controller.presentationStyle, animated: animated, in: container)
+        self.coordinator = coordinator
+        let interactor = animated ? interactor(for: direction, using: own) : nil
+        let isComing = direction == .presentation
+        let (coming, going) = isComing ? (presented, presenter) : (presenter, presented)
+        transition = ControllerTransition(
+            "the \(direction) of \(presentedName)", in: container, of: controller.presentationStyle,
+            animated: animated, from: ControllerTransition.Party(controller: going),
+            to: ControllerTransition.Party(controller: coming), animator: animator, interactor: interactor,
+            coordinator: coordinator, system: system
+        ) { [weak self] end in
+            guard end != .abandoned else { return }
+            self?.handle(.settle(completed: end == .completed))
+        }
+        // Looking for what moves must not load a view before its time.
+        if presented.isViewLoaded { setViews(direction) }
+    }
+
+    /// The app's animator. Without animation only custom presentations ask for it, which may want to add views all the
+    /// same.
+    private func appAnimator(
+        for direction: PresentationLife.Direction, animated: Bool
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard animated || controller.presentationStyle == .custom else { return nil }
+        guard let delegate = presented.transitioningDelegate, let presenter else { return nil }
+        switch direction {
+        case .presentation:
+            return ask(delegate, "animationController(forPresented:presenting:source:)") {
+                delegate.animationController(
+                    forPresented: presented, presenting: presenter, source: source ?? presenter)
+            }
+        case .dismissal:
+            return ask(delegate, "animationController(forDismissed:)") {
+                delegate.animationController(forDismissed: presented)
+            }
+        }
+    }
+
+    /// The style's interactor, or the app's for its own animator.
+    private func interactor(
+        for direction: PresentationLife.Direction, using animator: (any UIViewControllerAnimatedTransitioning)?
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        if let system = controller.systemInteractor(for: direction) { return system }
+        guard let delegate = presented.transitioningDelegate, let animator else { return nil }
+        switch direction {
+        case .presentation:
+            return ask(delegate, "interactionControllerForPresentation(using:)") {
+                delegate.interactionControllerForPresentation(using: animator)
+            }
+        case .dismissal:
+            return ask(delegate, "interactionControllerForDismissal(using:)") {
+                delegate.interactionControllerForDismissal(using: animator)
+            }
+        }
+    }
+
+    /// What the delegate answers; the trace has the question where the delegate has a method for it.
+    private func ask<Answer>(_ delegate: AnyObject, _ question: String, _ call: () -> Answer?) -> Answer? {
+        guard let answer = OptionalRequirement.answer(call) else { return nil }
+        Trace.note(delegate, question, "answer: \(answer.map { String(describing: type(of: $0)) } ?? "nil")")
+        return answer
+    }
+
+    func runTransition(_ direction: PresentationLife.Direction) {
+        // A callback on the way here may have torn the presentation out.
+        guard isInTransition else { return }
+        guard let transition else { return handle(.settle(completed: true)) }
+        setViews(direction)
+        setFrames(of: transition, direction)
+        transition.start()
+    }
+
+    /// Says what moves.
+    private func setViews(_ direction: PresentationLife.Direction) {
+        let presentersView = life.coversPresenter ? presenter?.viewIfLoaded : nil
+        let isComing = direction == .presentation
+        transition?.from.view = isComing ? presentersView : controller.presentedView
+        transition?.to.view = isComing ? controller.presentedView : presentersView
+    }
+
+    /// Says where it goes, now that everything stands where it will be at the end.
+    private func setFrames(of transition: ControllerTransition, _ direction: PresentationLife.Direction) {
+        let container = transition.containerView
+        let presentersFrame = presenter?.viewIfLoaded.map { container.convert($0.bounds, from: $0) } ?? .zero
+        switch direction {
+        case .presentation:
+            transition.from.initialFrame = presentersFrame
+            transition.from.finalFrame = life.coversPresenter ? .zero : presentersFrame
+            transition.to.finalFrame = controller.frameOfPresentedViewInContainerView
+        case .dismissal:
+            transition.from.initialFrame = transition.from.view.map { container.convert($0.bounds, from: $0) } ?? .zero
+            transition.to.finalFrame = presentersFrame
+        }
+    }
+
+    func closeTransition() {
+        transition = nil
+        guard let coordinator else { return }
+        self.coordinator = nil
+        call { coordinator.end() }
+    }
+}
