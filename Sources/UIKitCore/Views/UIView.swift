@@ -192,6 +192,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// The part of each edge that bars, corners and the home indicator cover, in points.
     open var safeAreaInsets: UIEdgeInsets { resolvedSafeArea }
 
+    /// What of this view is covered as far as those inside it are concerned. Points.
+    var safeAreaOfSubviews: UIEdgeInsets { resolvedSafeArea }
+
     /// Called after `safeAreaInsets` has changed. The default does nothing.
     open func safeAreaInsetsDidChange() {}
 
