@@ -194,6 +194,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// The part of each edge that bars, corners and the home indicator cover, in points.
     open var safeAreaInsets: UIEdgeInsets { resolvedSafeArea }
 
+    /// What of this view is covered as far as those inside it are concerned. Points.
+    var safeAreaOfSubviews: UIEdgeInsets { resolvedSafeArea }
+
     /// Called after `safeAreaInsets` has changed. The default does nothing.
     open func safeAreaInsetsDidChange() {}
 
@@ -497,7 +500,4 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     open var isAccessibilityElement = false
     /// Whether what stands beside this view is hidden from assistive technology. Default false.
     open var accessibilityViewIsModal = false
-
-    /// Asked to close what is modal. Default false: not done.
-    open func accessibilityPerformEscape() -> Bool { false }
 }
