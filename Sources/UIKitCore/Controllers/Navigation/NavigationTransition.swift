@@ -36,7 +36,10 @@ import CoreGraphics
         }
         owner.delegate?.navigationController(owner, willShow: to, animated: isAnimated)
         place()
-        owner.navigationBar.setItems(items, animated: isAnimated)
+        let bar = owner.navigationBar
+        if let change = bar.prepareChange(to: items, animated: isAnimated) {
+            BarMotion.move { change.animate() } completion: { [weak bar] in bar?.end(change) }
+        }
         owner.follow(to)
         if tells { to.announceAppearing() }
         guard isAnimated, let loop = UIKitSystem.current?.frameLoop else { return finish() }

@@ -60,7 +60,7 @@ extension UINavigationController {
         let items = stack.map(\.navigationItem)
         guard let top = stack.last, top !== shown else {
             if stack.isEmpty { hidePages() }
-            navigationBar.setItems(items, animated: false)
+            _ = navigationBar.prepareChange(to: items, animated: false)
             for controller in gone { controller.removeFromParent() }
             return layOutBar()
         }

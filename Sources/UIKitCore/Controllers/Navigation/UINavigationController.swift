@@ -103,6 +103,9 @@ import CoreGraphics
         }
     }
 
+    /// The back button was tapped.
+    func goBack() { popViewController(animated: true) }
+
     // MARK: Life
 
     open override func viewDidLoad() {
@@ -111,7 +114,7 @@ import CoreGraphics
         pages.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(pages)
         view.addSubview(navigationBar)
-        navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+        navigationBar.manager = self
         navigationBar.onChange = { [weak self] in self?.layOutBar() }
         showTop(animated: false, .none)
     }
