@@ -50,12 +50,13 @@ final class NavigationBarContent: UIView, BarItemHolder {
         showTitle()
         showBackButton()
         var gone: [UIView] = []
-        for (views, items) in [(left, item.leftBarButtonItems), (right, item.rightBarButtonItems)] {
+        let leading = (item.columnButton.map { [$0] } ?? []) + (item.leftBarButtonItems ?? [])
+        for (views, items) in [(left, leading), (right, item.rightBarButtonItems ?? [])] {
             views.isCompact = isCompact
             views.appearance = { [appearance] in
                 $0 == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
             }
-            gone += views.show(items ?? [], in: self)
+            gone += views.show(items, in: self)
         }
         let isMoving = animated && isPlaced && window != nil
         for view in gone where view.superview === self { BarMotion.remove(view, animated: isMoving) }

@@ -18,6 +18,11 @@ import CoreGraphics
         case minimal
     }
 
+    /// The button of a split view that shows its columns, before all others.
+    var columnButton: UIBarButtonItem? {
+        didSet { contentDidChange() }
+    }
+
     /// What has changed, as far as bars do different things about it.
     enum Change {
         /// Titles, buttons and what they look like.
