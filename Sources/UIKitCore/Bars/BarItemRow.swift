@@ -1,8 +1,8 @@
 import CoreGraphics
 
 /// Where the items of a bar stand, measured from the side where they begin. Points; pure arithmetic.
-struct BarItemRow: Equatable {
-    enum Piece: Equatable {
+package struct BarItemRow: Equatable {
+    package enum Piece: Equatable {
         /// A button or view that would like to be so wide.
         case item(width: CGFloat)
         /// Room of a width in place of the usual gap.
@@ -11,16 +11,20 @@ struct BarItemRow: Equatable {
         case flexibleSpace
     }
 
-    struct Place: Equatable {
-        var start: CGFloat
-        var width: CGFloat
-        var end: CGFloat { start + width }
+    package struct Place: Equatable {
+        package var start: CGFloat
+        package var width: CGFloat
+        package var end: CGFloat { start + width }
+
+        package init(start: CGFloat, width: CGFloat) {
+            (self.start, self.width) = (start, width)
+        }
     }
 
     /// One for each `.item`, in their order.
-    private(set) var places: [Place] = []
+    package private(set) var places: [Place] = []
     /// From the first item's start, or the room before it, to the end of the last.
-    private(set) var length: CGFloat = 0
+    package private(set) var length: CGFloat = 0
 
     /// The room before an item, or after the last.
     private struct Gap {
@@ -39,7 +43,7 @@ struct BarItemRow: Equatable {
     }
 
     /// Items that do not fit come closer together first; then the widest become narrower.
-    init(_ pieces: [Piece], in room: CGFloat) {
+    package init(_ pieces: [Piece], in room: CGFloat) {
         var widths: [CGFloat] = []
         var gaps = [Gap()]
         for piece in pieces {

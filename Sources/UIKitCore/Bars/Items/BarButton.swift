@@ -98,9 +98,12 @@ final class BarButton: UIControl {
     private func textWidth() -> CGFloat {
         guard content.title != nil else { return 0 }
         let own = label.sizeThatFits(.zero).width
-        let attributes = look.attributes(in: state, tint: tintColor)
-        return content.possibleTitles.reduce(own) {
-            max($0, NSAttributedString(string: $1, attributes: attributes).size().width.rounded(.up))
+        guard !content.possibleTitles.isEmpty else { return own }
+        let font = look.attributes(in: state, tint: tintColor)[.font] as? UIFont
+        // Titles may become semibold together with what they say.
+        let widest = UIFont.systemFont(ofSize: font?.pointSize ?? BarNumbers.fontSize, weight: .semibold)
+        return content.possibleTitles.union([content.title ?? ""]).reduce(own) {
+            max($0, NSAttributedString(string: $1, attributes: [.font: widest]).size().width.rounded(.up))
         }
     }
 

@@ -44,7 +44,7 @@ import CoreGraphics
             adopt(item, view, in: parent)
         }
         let gone = old.filter { slot in slot.view != nil && !fresh.contains { $0.view === slot.view } }
-        for slot in gone where slot.item.shownView === slot.view { letGo(slot.item) }
+        for slot in gone { letGo(slot.item) }
         slots = fresh
         return gone.compactMap(\.view)
     }
@@ -64,7 +64,9 @@ import CoreGraphics
         (item.shownView, item.holder) = (view, holder)
     }
 
+    /// Another bar may have taken the item meanwhile.
     private func letGo(_ item: UIBarButtonItem) {
+        guard item.holder === holder else { return }
         item.shownView = nil
         item.holder = nil
     }
@@ -73,7 +75,7 @@ import CoreGraphics
     func retire() {
         for slot in slots {
             slot.item.listeners.remove(self)
-            if slot.item.shownView === slot.view { letGo(slot.item) }
+            letGo(slot.item)
         }
     }
 

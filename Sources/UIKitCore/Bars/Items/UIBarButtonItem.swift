@@ -145,7 +145,7 @@ import CoreGraphics
     }
 
     /// What a tap does.
-    func perform() {
+    package func perform() {
         guard isEnabled else { return }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         if let primaryAction { return primaryAction.perform(from: self) }

@@ -119,11 +119,10 @@ import CoreGraphics
         owner.pages.isUserInteractionEnabled = true
         if let barChange { owner.navigationBar.end(barChange) }
         if end == .completed { complete() } else { goBack() }
+        owner.layOutBars()
         context?.coordinator.end()
-        let shown = end == .completed ? to : from
-        if let shown, end == .completed {
-            owner.delegate?.navigationController(owner, didShow: shown, animated: isAnimated)
-        }
+        guard end == .completed else { return }
+        owner.delegate?.navigationController(owner, didShow: to, animated: isAnimated)
     }
 
     private func complete() {

@@ -108,13 +108,13 @@ extension UINavigationController {
     }
 
     /// Puts the second controller of a split view on top: the screens of a stack, or itself.
-    func takeUp(_ secondary: UIViewController) {
+    func takeUp(_ secondary: UIViewController, animated: Bool = false) {
         guard let inner = secondary as? UINavigationController else {
-            return push(secondary, animated: false)
+            return push(secondary, animated: animated)
         }
         let screens = inner.giveUpStack()
         borrowed.append(SplitLender(column: .secondary, navigation: inner, screens: screens))
-        replaceStack(with: stack + screens, animated: false)
+        replaceStack(with: stack + screens, animated: animated)
     }
 
     /// What was taken up, with all that came on top of it; else the top screen, when it is not the only one.
@@ -123,7 +123,11 @@ extension UINavigationController {
             return stack.count > 1 ? popViewController(animated: false) : nil
         }
         let start = stack.firstIndex { screen in lender.screens.contains { $0 === screen } }
-        guard let start, start > 0 else { return nil }
+        guard let start, start > 0 else {
+            // They have been left meanwhile, and are there again.
+            lender.navigation.setViewControllers(lender.screens, animated: false)
+            return lender.navigation
+        }
         let screens = Array(stack[start...])
         replaceStack(with: Array(stack[..<start]), animated: false)
         lender.navigation.setViewControllers(screens, animated: false)

@@ -206,10 +206,6 @@ import CoreGraphics
         layOutBars()
     }
 
-    open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        transition?.coordinator ?? super.transitionCoordinator
-    }
-
     open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.isDark ? .lightContent : .default }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate.flatMap { delegate in
@@ -242,5 +238,10 @@ extension UIViewController {
             link = controller.parent
         }
         return nil
+    }
+
+    /// What runs beside the transition of the stack that this controller is, if any.
+    var stackCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        (self as? UINavigationController)?.transition?.coordinator
     }
 }

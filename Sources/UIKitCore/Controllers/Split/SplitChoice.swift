@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Which columns a split view shows where nobody has said so. Pure.
-struct SplitChoice {
+package struct SplitChoice {
     /// Points.
     let size: CGSize
     let style: UISplitViewController.Style
@@ -10,10 +10,18 @@ struct SplitChoice {
     /// What the columns beside the secondary one take together. Points.
     let columnsWidth: CGFloat
 
+    package init(
+        size: CGSize, style: UISplitViewController.Style, preferredMode: UISplitViewController.DisplayMode,
+        preferredBehavior: UISplitViewController.SplitBehavior, columnsWidth: CGFloat
+    ) {
+        (self.size, self.style, self.preferredMode) = (size, style, preferredMode)
+        (self.preferredBehavior, self.columnsWidth) = (preferredBehavior, columnsWidth)
+    }
+
     private var isWide: Bool { size.width > size.height }
 
     /// How columns come in. What a preferred mode needs counts before what is preferred for its own sake.
-    var behavior: UISplitViewController.SplitBehavior {
+    package var behavior: UISplitViewController.SplitBehavior {
         switch preferredMode {
         case .oneBesideSecondary, .twoBesideSecondary: return .tile
         case .oneOverSecondary, .twoOverSecondary: return .overlay
@@ -27,7 +35,7 @@ struct SplitChoice {
     }
 
     /// The mode to begin with.
-    var mode: UISplitViewController.DisplayMode {
+    package var mode: UISplitViewController.DisplayMode {
         let columns = style == .tripleColumn ? 2 : 1
         guard preferredMode == .automatic else { return preferredMode.limited(to: columns) }
         switch behavior {
@@ -38,7 +46,7 @@ struct SplitChoice {
     }
 
     /// The mode with `count` columns beside the secondary one, or over it.
-    func mode(showing count: Int) -> UISplitViewController.DisplayMode {
+    package func mode(showing count: Int) -> UISplitViewController.DisplayMode {
         switch (count, behavior) {
         case (...0, _): .secondaryOnly
         case (1, .overlay): .oneOverSecondary

@@ -1,15 +1,17 @@
 import CoreGraphics
 
 /// What an app says of a column's width. Points; what is no number, or not above 0, is left to the split view.
-struct SplitColumnWidths: Equatable {
-    var preferred = UISplitViewController.automaticDimension
+package struct SplitColumnWidths: Equatable {
+    package var preferred = SplitNumbers.automatic
     /// Of the whole width.
-    var fraction = UISplitViewController.automaticDimension
-    var minimum = UISplitViewController.automaticDimension
-    var maximum = UISplitViewController.automaticDimension
+    package var fraction = SplitNumbers.automatic
+    package var minimum = SplitNumbers.automatic
+    package var maximum = SplitNumbers.automatic
+
+    package init() {}
 
     /// The width in a view of `whole` points.
-    func width(in whole: CGFloat) -> CGFloat {
+    package func width(in whole: CGFloat) -> CGFloat {
         func said(_ value: CGFloat) -> CGFloat? { value.isFinite && value > 0 ? value : nil }
         var width = SplitNumbers.columnWidth
         if let preferred = said(preferred) {

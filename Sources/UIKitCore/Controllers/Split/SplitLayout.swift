@@ -1,9 +1,9 @@
 import CoreGraphics
 
 /// Where the columns of a split view stand. Pure geometry: points of the view, y down.
-struct SplitLayout: Equatable {
+package struct SplitLayout: Equatable {
     /// What the layout is made from.
-    struct Request: Equatable {
+    package struct Request: Equatable {
         var size: CGSize
         var mode: UISplitViewController.DisplayMode
         var primaryWidth: CGFloat
@@ -13,15 +13,23 @@ struct SplitLayout: Equatable {
         var isOnRight: Bool
         /// Between columns that lie side by side.
         var line: CGFloat
+
+        package init(
+            size: CGSize, mode: UISplitViewController.DisplayMode, primaryWidth: CGFloat, supplementaryWidth: CGFloat?,
+            isOnRight: Bool, line: CGFloat
+        ) {
+            (self.size, self.mode, self.primaryWidth) = (size, mode, primaryWidth)
+            (self.supplementaryWidth, self.isOnRight, self.line) = (supplementaryWidth, isOnRight, line)
+        }
     }
 
     /// Outside the view while it is not shown.
-    private(set) var primary = CGRect.zero
+    package private(set) var primary = CGRect.zero
     /// Nil with two columns.
-    private(set) var supplementary: CGRect?
-    private(set) var secondary = CGRect.zero
+    package private(set) var supplementary: CGRect?
+    package private(set) var secondary = CGRect.zero
 
-    init(_ request: Request) {
+    package init(_ request: Request) {
         let (size, mode) = (request.size, request.mode.limited(to: request.supplementaryWidth == nil ? 1 : 2))
         let primaryWidth = min(request.primaryWidth, size.width)
         // With three columns, the one beside the secondary comes first.

@@ -2,6 +2,8 @@ import CoreGraphics
 
 /// The measures of split views; `Docs/Numbers.md` says where each comes from.
 enum SplitNumbers {
+    /// What stands for a width that the split view chooses.
+    static let automatic: CGFloat = -1
     /// What a column takes where the app does not say. Points.
     static let columnWidth: CGFloat = 320
     /// The secondary column keeps at least so much beside the others. Points.

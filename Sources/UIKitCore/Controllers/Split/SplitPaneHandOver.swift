@@ -1,6 +1,6 @@
 /// Shows the first controller of a classic split view in a popover while it is hidden, as apps of the time before iOS 8
 /// expect, and tells their delegates.
-@MainActor protocol SplitPaneHandOver: AnyObject {
+@MainActor package protocol SplitPaneHandOver: AnyObject {
     /// `pane` leaves the screen: a popover may take it, which `item` opens.
     func paneWillHide(_ pane: UIViewController, for item: UIBarButtonItem, in splitViewController: UISplitViewController)
     /// `pane` comes back: a popover gives it up.

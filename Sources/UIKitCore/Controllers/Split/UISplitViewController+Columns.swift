@@ -105,15 +105,7 @@ extension UISplitViewController {
     }
 
     func showSecondary(_ controller: UIViewController, sender: Any?) {
-        if isInStack, let navigation = stackHost as? UINavigationController {
-            guard let inner = controller as? UINavigationController else {
-                return navigation.show(controller, sender: sender)
-            }
-            lend(inner, for: .secondary, to: navigation, animated: true)
-            columns[.secondary] = inner
-            return
-        }
-        if isInStack, let stackHost { return stackHost.show(controller, sender: sender) }
+        if isInStack { return showInStack(controller, sender: sender) }
         guard isClassic else { return set(controller, for: .secondary) }
         replaceControllers([columns[.primary], controller].compactMap { $0 })
     }

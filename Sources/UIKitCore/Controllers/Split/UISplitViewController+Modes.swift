@@ -61,11 +61,20 @@ extension UISplitViewController {
     func review() {
         guard isViewLoaded, !isInStack, !swipe.isRunning else { return }
         let wanted = chosenMode ?? modeToBeginWith
+        defer { begin() }
         if wanted != currentMode {
             change(to: wanted, animated: false)
         } else {
             settle()
         }
+    }
+
+    /// From now on changes of the mode are news. Apps of old hear at once that the first controller is hidden.
+    private func begin() {
+        guard !hasBegun else { return }
+        hasBegun = true
+        guard isClassic, let primary = columns[.primary], currentMode.columns == 0 else { return }
+        handOver(primary, isHidden: true)
     }
 
     private var modeToBeginWith: DisplayMode {
@@ -124,6 +133,7 @@ extension UISplitViewController {
     }
 
     private func announce(_ mode: DisplayMode) {
+        guard hasBegun else { return }
         Trace.note(self, "displayMode", "\(mode)")
         delegate?.splitViewController(self, willChangeTo: mode)
         let (old, new) = (columns(in: currentMode), columns(in: mode))

@@ -136,6 +136,24 @@ extension UISplitViewController {
 
     // MARK: Showing
 
+    /// Makes `controller` the secondary column and shows it on top.
+    func showInStack(_ controller: UIViewController, sender: Any?) {
+        guard let navigation = stackHost as? UINavigationController else {
+            stackHost?.show(controller, sender: sender)
+            return
+        }
+        guard isClassic else {
+            lenders.removeAll { $0.column == .secondary }
+            replace(.secondary, with: controller)
+            return bringInStack(.secondary)
+        }
+        guard let inner = controller as? UINavigationController else {
+            return navigation.show(controller, sender: sender)
+        }
+        replace(.secondary, with: inner)
+        navigation.takeUp(inner, animated: true)
+    }
+
     func bringInStack(_ column: Column) {
         guard columns[.compact] == nil, let navigation = stackHost as? UINavigationController else { return }
         if holder(for: column) === navigation {

@@ -4,7 +4,7 @@ import CoreGraphics
 /// stack where the width is compact.
 @MainActor open class UISplitViewController: UIViewController {
     /// Leaves a width to the split view.
-    public static let automaticDimension: CGFloat = -1
+    public class var automaticDimension: CGFloat { SplitNumbers.automatic }
 
     public let style: Style
     /// What the app gave for each column.
@@ -22,11 +22,13 @@ import CoreGraphics
     var lenders: [SplitLender] = []
     /// The size that the mode was last chosen for.
     var knownSize = CGSize.zero
+    /// Whether the first mode has been chosen.
+    var hasBegun = false
     /// Counts changes of the mode, so that only the last one tidies up.
     var changes = 0
     private(set) lazy var swipe = SplitSwipe(of: self)
     /// Takes the first controller into a popover while it is hidden, for apps of the time before iOS 8.
-    var paneHandOver: (any SplitPaneHandOver)?
+    package var paneHandOver: (any SplitPaneHandOver)?
 
     /// A split view with columns, which it puts into navigation controllers where they are none.
     public init(style: Style) {
