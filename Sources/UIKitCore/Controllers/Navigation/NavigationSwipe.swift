@@ -5,7 +5,9 @@ import CoreGraphics
     private unowned let owner: UINavigationController
     let recognizer = UIScreenEdgePanGestureRecognizer()
     /// What has the transition in hand, while a finger has.
-    private(set) var interactor: UIPercentDrivenInteractiveTransition?
+    private var interactor: UIPercentDrivenInteractiveTransition?
+    /// The same for the transition that is about to begin.
+    private(set) var offered: UIPercentDrivenInteractiveTransition?
 
     init(of owner: UINavigationController) {
         self.owner = owner
@@ -42,7 +44,9 @@ import CoreGraphics
         // An app that is its delegate may have let it begin at the first screen.
         guard canBegin else { return }
         interactor = UIPercentDrivenInteractiveTransition()
+        offered = interactor
         owner.popViewController(animated: true)
+        offered = nil
     }
 
     private var width: CGFloat { max(1, owner.view.bounds.width) * (isMirrored ? -1 : 1) }

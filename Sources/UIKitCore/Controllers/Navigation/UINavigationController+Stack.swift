@@ -78,7 +78,7 @@ extension UINavigationController {
             in: self, from: shown, to: top, operation, animated: isAnimated, leaving: gone, before: before)
         shown = top
         transition = isAnimated ? change : nil
-        change.begin(items, interactor: swipe.interactor)
+        change.begin(items, interactor: swipe.offered)
         if top.preferredContentSize != .zero { preferredContentSize = top.preferredContentSize }
     }
 
