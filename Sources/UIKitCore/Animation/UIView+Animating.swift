@@ -143,7 +143,9 @@ extension UIView {
             if options.contains(.layoutSubviews) { context.layOutResized() }
         }
         keyframes?.finish(in: animation, isReplacing: context.isReplacing)
-        if joined == nil { animation.close() }
+        guard joined == nil else { return }
+        AnimationGathering.current?.take(animation)
+        animation.close()
     }
 }
 

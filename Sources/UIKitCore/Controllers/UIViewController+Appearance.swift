@@ -94,10 +94,9 @@ extension UIViewController {
     /// those of what is presented above; a controller that is covered does not appear.
     func enterWindow(_ window: UIWindow) {
         let root = view!
-        if presentation?.isCoveringPresenter != true {
-            beginAppearanceTransition(true, animated: false)
-        }
-        if root.superview !== window {
+        let isCovered = presentation?.isCoveringPresenter == true
+        if !isCovered { beginAppearanceTransition(true, animated: false) }
+        if root.superview !== window, !isCovered {
             root.frame = window.bounds
             root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             window.insertSubview(root, at: 0)

@@ -9,28 +9,25 @@ extension UIViewController {
         return nil
     }
 
-    /// The top of the containers around this controller: it presents on their behalf.
-    private var outermost: UIViewController {
-        var top = self
-        while let parent = top.parent {
-            top = parent
-        }
-        return top
+    /// What runs beside the presentation that comes or goes over this controller, or under it.
+    var presentationCoordinator: TransitionCoordinator? {
+        (presentation?.transition ?? ownPresentation?.transition)?.coordinator
     }
 
     // MARK: Presenting
 
     func startPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
-        let presenter = outermost
+        let route = PresentingRoute(of: presented, by: self)
+        let presenter = route.presenter
         if let refusal = PresentingRefusal(of: presented, by: self, on: presenter) {
             return misuse(refusal.words, raises: refusal.raises)
         }
         guard let window = presenter.viewIfLoaded?.window else { return }
-        let controller = presented.preparedController ?? UIPresentationController.make(for: presented)
+        let controller = route.controller
         presented.preparedController = nil
         controller.adoptPresenter(presenter)
         let driver = PresentationDriver(
-            controller, presented: presented, presenter: presenter, in: window, animated: animated,
+            controller, presented: presented, presenter: presenter, source: self, in: window, animated: animated,
             completion: completion)
         presenter.presentation = driver
         presented.ownPresentation = driver
@@ -59,9 +56,11 @@ extension UIViewController {
     func activeOrPreparedController() -> UIPresentationController? {
         if let ownPresentation { return ownPresentation.controller }
         if let parent { return parent.activeOrPreparedController() }
-        if preparedController == nil, modalPresentationStyle != .none {
-            preparedController = UIPresentationController.make(for: self)
+        guard modalPresentationStyle != .none else { return nil }
+        if let preparedController, preparedController.presentationStyle == modalPresentationStyle {
+            return preparedController
         }
+        preparedController = UIPresentationController.make(for: self)
         return preparedController
     }
 

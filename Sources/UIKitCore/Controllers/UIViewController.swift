@@ -154,8 +154,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         didSet { if oldValue != modalPresentationStyle { forgetPreparedPresentation() } }
     }
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    /// Gives this controller its own way to come and go when it is presented. Not retained.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// Whether controllers that are presented in the current context cover this controller. Default false.
     open var definesPresentationContext = false
+    /// Whether controllers that are presented in the context that this controller defines come and go in its
+    /// `modalTransitionStyle`, and not in their own. Default false.
+    open var providesPresentationContextTransitionStyle = false
+    /// Whether this controller decides on the status bar when it is presented in a style that does not fill the screen.
+    /// Default false.
+    open var modalPresentationCapturesStatusBarAppearance = false {
+        didSet { if oldValue != modalPresentationCapturesStatusBarAppearance { setNeedsStatusBarAppearanceUpdate() } }
+    }
     /// Whether a touch outside cannot close this controller. Default false.
     open var isModalInPresentation = false
     /// Whether a touch outside cannot close the popover around this controller. Default false.
@@ -193,6 +203,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The controller of the presentation that this controller, or its nearest ancestor, is or will be part of: made for
     /// the style as it is when somebody first asks. Nil for the style `none`.
     open var presentationController: UIPresentationController? { activeOrPreparedController() }
+    /// The controller of the presentation that this controller, or its nearest ancestor, is part of now; nil outside of
+    /// one.
+    open var activePresentationController: UIPresentationController? { nearest(\.ownPresentation)?.controller }
     /// The same where it is a popover's; nil unless `modalPresentationStyle` is `.popover`.
     open var popoverPresentationController: UIPopoverPresentationController? {
         activeOrPreparedController() as? UIPopoverPresentationController
@@ -278,9 +291,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         announceToChildren(newCollection, coordinator)
     }
 
-    /// What runs beside the change of size that this controller's window is in; nil when it is in none.
+    /// What runs beside the transition that this controller, or the nearest ancestor, is in: one that it presents, one
+    /// that presents it, or a change of its window's size. Nil when there is none.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        viewIfLoaded?.window?.sizeTransition
+        nearest(\.presentationCoordinator) ?? viewIfLoaded?.window?.sizeTransition
     }
 
     // MARK: Orientation, status bar and home indicator

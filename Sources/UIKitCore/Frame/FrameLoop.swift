@@ -16,7 +16,7 @@
     /// The views that the last report on layout named.
     private var restlessViews = ""
     private var startingActions: [@MainActor () -> Void] = []
-    private var unfinished: [Work: (name: String, end: ScheduledAction)] = [:]
+    private var unfinished: [Work: (name: String, end: ScheduledAction?)] = [:]
     private var lastWork = 0
     /// The display links of this screen.
     let displayLinks: DisplayLinks
@@ -144,10 +144,17 @@
         return work
     }
 
+    /// Lets `name` stand among the unfinished work until it is abandoned.
+    func begin(_ name: String) -> Work {
+        lastWork += 1
+        unfinished[Work(number: lastWork)] = (name, nil)
+        return Work(number: lastWork)
+    }
+
     /// Forgets `work`, whose completion is not called any more. Without effect once it is over.
     func abandon(_ work: Work) {
-        guard let (_, end) = unfinished.removeValue(forKey: work) else { return }
-        system.host.clock.cancel(end)
+        guard let taken = unfinished.removeValue(forKey: work) else { return }
+        taken.end.map(system.host.clock.cancel)
     }
 
     /// What keeps the screen from being at rest: transitions, animations that end, layout, input. For people to read.

@@ -44,7 +44,7 @@ extension UIKitSystem {
 extension UIWindow {
     /// The presentations in this window from back to front, last those that are about to begin.
     var presentations: [PresentationDriver] {
-        let mounted = subviews.compactMap { ($0 as? UITransitionView)?.driver }
+        let mounted = transitionViews.compactMap { ($0.object as? UITransitionView)?.driver }
         return mounted + system.waitingPresentations.filter { $0.window === self }
     }
 }

@@ -35,4 +35,12 @@ extension UIModalPresentationStyle {
         case .automatic, .none, .pageSheet, .formSheet, .custom, .overFullScreen, .overCurrentContext, .popover: false
         }
     }
+
+    /// Whether a presentation of this style stays within the controller that defines the context.
+    var isContextual: Bool {
+        switch self {
+        case .currentContext, .overCurrentContext: true
+        case .automatic, .none, .fullScreen, .pageSheet, .formSheet, .custom, .overFullScreen, .popover: false
+        }
+    }
 }

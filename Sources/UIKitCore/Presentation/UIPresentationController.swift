@@ -56,7 +56,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open var presentedView: UIView? { presentedViewController.view }
     /// In the container's coordinates, points. Default: the container's bounds.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-    open var shouldPresentInFullscreen: Bool { true }
+    /// Whether the container is the whole window; else the context of the definer, which this covers. Default true, but
+    /// for styles of the current context.
+    open var shouldPresentInFullscreen: Bool { !effectiveStyle.isContextual }
     open var shouldRemovePresentersView: Bool { effectiveStyle.coversPresenter }
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
@@ -106,10 +108,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     // MARK: What the framework's own styles say
 
-    /// How long the transition to 1 (shown) or 0 (hidden) takes, in seconds, after starting its animations.
-    func runTransition(toward goal: Double, animated: Bool) -> Seconds {
-        animated ? PresentationNumbers.transitionDuration : 0
+    /// What moves the presented view in or out where the app gives no animator of its own: asked for each animated
+    /// transition, before its first callback. Nil for no motion.
+    func systemAnimator(for direction: PresentationLife.Direction) -> (any UIViewControllerAnimatedTransitioning)? {
+        CoverVerticalAnimator(direction)
     }
+
+    /// What drives the next transition by hand on the style's behalf, as a finger does that pulls a sheet; nil for
+    /// nothing, and the app is asked.
+    func systemInteractor(for direction: PresentationLife.Direction) -> (any UIViewControllerInteractiveTransitioning)?
+    { nil }
 
     /// Puts the presented view where it belongs: into the container itself unless a style has views around it.
     func hold(_ view: UIView, in container: UIView) {
@@ -160,8 +168,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     func mount(in window: UIWindow, for driver: PresentationDriver) {
         self.driver = driver
-        let container = UITransitionView(frame: window.bounds, driver: driver)
-        window.addSubview(container)
+        let place = ContainerPlace(for: self, in: window)
+        let container = UITransitionView(frame: place.frame, driver: driver)
+        place.put(container)
         containerView = container
         window.system.statusBar.setNeedsUpdate()
         toldTraits = traitsForPresented
@@ -190,6 +199,15 @@ extension UIPresentationController {
     func adoptPresenter(_ presenter: UIViewController) {
         self.presenter = presenter
         keptPresented = presentedViewController
+    }
+
+    /// Brings the container out of `lower`'s, whose presentation goes away under it.
+    func liftContainer(above lower: UIPresentationController) {
+        guard let containerView, let below = lower.containerView, let holder = below.superview else { return }
+        guard containerView.superview !== holder else { return }
+        let frame = holder.convert(containerView.frame, from: containerView.superview)
+        holder.insertSubview(containerView, aboveSubview: below)
+        containerView.frame = frame
     }
 
     /// Puts the presented view where it belongs, lets its controller hear `viewIsAppearing`, and then lays out.

@@ -1,4 +1,4 @@
-/// The container of one presentation: over the whole window, it asks the presentation controller for the layout and
+/// The container of one presentation: over the whole window, or over the context it is in, it asks the presentation controller for the layout and
 /// takes no touches for itself. It keeps the presentation alive.
 @MainActor final class UITransitionView: UIView {
     let driver: PresentationDriver
@@ -11,6 +11,18 @@
 
     required init?(coder: NSCoder) {
         preconditionFailure("UITransitionView is made by its presentation, not from an archive.")
+    }
+
+    /// The window knows its containers, from back to front.
+    override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        window?.transitionViews.removeAll { $0.object === self || $0.object == nil }
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard let window, !window.transitionViews.contains(where: { $0.object === self }) else { return }
+        window.transitionViews.append(WeakObject(self))
     }
 
     override func layoutSubviews() {
@@ -27,7 +39,7 @@
 
     /// While a transition runs every touch ends here; else what no subview takes goes through to the presenter.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        if driver.isInTransition { return self.point(inside: point, with: event) ? self : nil }
+        if driver.blocksTouches { return self.point(inside: point, with: event) ? self : nil }
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
     }

@@ -33,6 +33,8 @@
 
     /// What runs beside the change of size that the window is in.
     weak var sizeTransition: SizeTransitionCoordinator?
+    /// The containers of presentations in this window, from back to front.
+    var transitionViews: [WeakObject] = []
     /// Who gets keys and unclaimed commands first.
     package internal(set) var firstResponder: UIResponder? {
         didSet {

@@ -14,10 +14,13 @@ import UIKitCore
 
         #expect(
             entrance == [
-                .mount, .presentationWillBegin, .presentedWillAppear(animated: true), .arrange,
-                .run(toward: 1, animated: true),
+                .mount, .prepare(.presentation, animated: true), .tell(.presentationWillBegin),
+                .presented(.willAppear(animated: true)), .arrange, .run(.presentation),
             ])
-        #expect(arrival == [.presentationDidEnd(completed: true), .presentedDidAppear, .completePresentation])
+        #expect(
+            arrival == [
+                .tell(.presentationDidEnd(completed: true)), .presented(.didAppear), .close, .completePresentation,
+            ])
     }
 
     @Test func aFullScreenPresentationTakesThePresenterAwayInUIKitsOrder() {
@@ -27,8 +30,8 @@ import UIKitCore
 
         #expect(
             effects.filter(\.isAppearance) == [
-                .presenterWillDisappear(animated: false), .presentedWillAppear(animated: false), .presentedDidAppear,
-                .presenterDidDisappear,
+                .presenter(.willDisappear(animated: false)), .presented(.willAppear(animated: false)),
+                .presented(.didAppear), .presenter(.didDisappear),
             ])
     }
 
@@ -66,8 +69,8 @@ import UIKitCore
 
         #expect(
             effects.filter(\.isAppearance) == [
-                .presentedWillDisappear(animated: true), .presenterWillAppear(animated: true), .presenterIsAppearing,
-                .presenterDidAppear, .presentedDidDisappear,
+                .presented(.willDisappear(animated: true)), .presenter(.willAppear(animated: true)),
+                .presenter(.isAppearing), .presenter(.didAppear), .presented(.didDisappear),
             ])
     }
 
@@ -77,7 +80,7 @@ import UIKitCore
 
         let effects = life.handle(.settle(completed: false)) ?? []
 
-        #expect(effects.contains(.presentedDidAppear))
+        #expect(effects.contains(.presented(.didAppear)))
         #expect(effects.filter(\.isEnd).isEmpty)
         #expect(life.phase == .shown)
     }
@@ -91,29 +94,40 @@ import UIKitCore
         #expect(life.phase == before)
     }
 
-    /// Every sequence of eight events: what is mounted once is unmounted once, appearance callbacks alternate, and no
-    /// presentation ends twice.
-    @Test(arguments: [false, true]) func everySequenceOfEventsKeepsItsBalance(coversPresenter: Bool) {
-        let alphabet: [Event] = [
-            .begin(coversPresenter: coversPresenter), .settle(completed: true), .settle(completed: false),
-            .dismiss(animated: true, reason: .code),
-            .tearOut(reason: .replaced),
-        ]
-        var lives: [(life: PresentationLife, balance: Balance)] = [
-            (PresentationLife(animated: true), Balance())
-        ]
-        for _ in 0..<8 {
-            lives = lives.flatMap { entry in
-                alphabet.compactMap { event in
-                    var (life, balance) = entry
-                    guard let effects = life.handle(event) else { return nil }
-                    effects.forEach { balance.take($0) }
-                    #expect(balance.isSound)
-                    if life.phase == .gone { #expect(balance.isClosed) }
-                    return (life, balance)
+    /// Breadth first over all states with the whole alphabet: what is mounted once is unmounted once, appearance
+    /// callbacks alternate, no presentation ends twice, and every accepted call is completed.
+    @Test func everyStateThatCanBeReachedKeepsItsBalance() {
+        let reasons: [PresentationEnd] = [.code, .outsideTap, .replaced]
+        let flags = [false, true]
+        var alphabet: [Event] = flags.map { .begin(coversPresenter: $0) } + flags.map { .settle(completed: $0) }
+        alphabet += reasons.flatMap { reason in flags.map { .dismiss(animated: $0, reason: reason) } }
+        alphabet += reasons.map { .tearOut(reason: $0) }
+        var states = flags.map { Explored(life: PresentationLife(animated: $0), balance: Balance()) }
+        var seen = Set(states)
+        var (next, steps) = (0, 0)
+
+        while next < states.count {
+            let state = states[next]
+            next += 1
+            for event in alphabet {
+                var after = state
+                steps += 1
+                guard let effects = after.life.handle(event) else {
+                    #expect(after == state)
+                    continue
                 }
+                if case .dismiss = event { after.balance.dismissals += 1 }
+                for effect in effects { after.balance.take(effect) }
+                #expect(after.balance.isSound, "after \(event) in \(state.life.phase)")
+                if after.life.phase == .gone {
+                    #expect(after.balance.isClosed, "after \(event) in \(state.life.phase)")
+                }
+                if seen.insert(after).inserted { states.append(after) }
             }
         }
+
+        #expect(seen.count == 22)
+        #expect(steps == seen.count * alphabet.count)
     }
 
     private func shown() -> PresentationLife {
@@ -124,47 +138,73 @@ import UIKitCore
     }
 }
 
-/// Counts what must come in pairs.
-private struct Balance {
-    private var mounted = 0
+private struct Explored: Hashable {
+    var life: PresentationLife
+    var balance: Balance
+}
+
+/// What must come in pairs, and where it stands now.
+private struct Balance: Hashable {
+    private var isMounted = false
+    private var isPrepared = false
     private var ends = 0
-    private var presented: [Bool] = []
-    private var presenter: [Bool] = []
+    /// The last callback that each controller heard.
+    private var presented = PresentationLife.Appearance.didDisappear
+    private var presenter = PresentationLife.Appearance.didAppear
+    /// Whether the presenter's view is where it belongs.
+    private var isPresenterHome = true
+    private var presentations = 1
+    var dismissals = 0
+    private var isBroken = false
 
     mutating func take(_ effect: PresentationLife.Effect) {
         switch effect {
-        case .mount: mounted += 1
-        case .unmount: mounted -= 1
+        case .mount: (isBroken, isMounted) = (isBroken || isMounted, true)
+        case .unmount: (isBroken, isMounted) = (isBroken || !isMounted, false)
+        case .prepare: (isBroken, isPrepared) = (isBroken || isPrepared, true)
+        case .close: isPrepared = false
+        case .run, .abandon: isBroken = isBroken || !isPrepared
         case .end: ends += 1
-        case .presentedWillAppear, .presenterWillAppear: note(effect, true)
-        case .presentedWillDisappear, .presenterWillDisappear: note(effect, false)
-        default: return
+        case .presented(let call): Balance.follow(call, &presented, &isBroken)
+        case .presenter(let call): Balance.follow(call, &presenter, &isBroken)
+        case .takePresentersView, .removePresentersView: isPresenterHome = false
+        case .returnPresentersView: isPresenterHome = true
+        case .completePresentation: presentations -= 1
+        case .completeDismissal: dismissals -= 1
+        case .tell, .arrange, .release, .announceDismissal: return
         }
     }
 
-    private mutating func note(_ effect: PresentationLife.Effect, _ isAppearing: Bool) {
-        switch effect {
-        case .presentedWillAppear, .presentedWillDisappear: presented.append(isAppearing)
-        default: presenter.append(isAppearing)
-        }
+    /// Will and did alternate; a view that was to come may be sent away before it is there.
+    private static func follow(
+        _ call: PresentationLife.Appearance, _ last: inout PresentationLife.Appearance, _ isBroken: inout Bool
+    ) {
+        let fits =
+            switch (last, call) {
+            case (.didDisappear, .willAppear), (.willDisappear, .willAppear): true
+            case (.willAppear, .isAppearing), (.willAppear, .didAppear), (.isAppearing, .didAppear): true
+            case (.willAppear, .willDisappear), (.isAppearing, .willDisappear), (.didAppear, .willDisappear): true
+            case (.willDisappear, .didDisappear): true
+            default: false
+            }
+        if !fits { isBroken = true }
+        last = call
     }
 
     var isSound: Bool {
-        (0...1).contains(mounted) && ends <= 1 && zip(presented, presented.dropFirst()).allSatisfy { $0 != $1 }
-            && zip(presenter, presenter.dropFirst()).allSatisfy { $0 != $1 } && presented.first != false
-            && presenter.first != true
+        !isBroken && ends <= 1 && (0...1).contains(presentations) && (0...1).contains(dismissals)
     }
 
-    var isClosed: Bool { mounted == 0 && ends == 1 && presented.last != true && presenter.last != false }
+    var isClosed: Bool {
+        !isMounted && !isPrepared && ends == 1 && presented == .didDisappear && isPresenterHome && presentations == 0
+            && dismissals == 0
+    }
 }
 
 extension PresentationLife.Effect {
     fileprivate var isAppearance: Bool {
         switch self {
-        case .presentedWillAppear, .presentedDidAppear, .presentedWillDisappear, .presentedDidDisappear,
-            .presenterWillAppear, .presenterIsAppearing, .presenterDidAppear, .presenterWillDisappear,
-            .presenterDidDisappear:
-            true
+        case .presented, .presenter: true
         default: false
         }
     }

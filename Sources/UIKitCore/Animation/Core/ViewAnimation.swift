@@ -14,6 +14,7 @@
     /// The layers' animations that are not over.
     private var running = 0
     private var isFinished = true
+    private var isTakenToEnd = false
     /// Whether changes may still come.
     private var isOpen = true
     private var hasEnded = false
@@ -116,7 +117,7 @@
 
     private func didStop(_ flag: Bool) {
         running -= 1
-        isFinished = isFinished && flag
+        isFinished = isFinished && (flag || isTakenToEnd)
         if !isOpen { endIfDone() }
     }
 
@@ -153,8 +154,10 @@ extension ViewAnimation {
 
     /// Ends it now. The properties get the values of its beginning, of its end, or those they show.
     ///
-    /// The animations of the layers are taken away, so `whenEnded` hears that they have not finished.
-    package func end(at position: UIViewAnimatingPosition) {
+    /// The animations of the layers are taken away; `whenEnded` hears that they have not finished, unless
+    /// `countsAsFinished`: somebody has taken them by hand to where they were to go.
+    package func end(at position: UIViewAnimatingPosition, countsAsFinished: Bool = false) {
+        isTakenToEnd = countsAsFinished
         switch position {
         case .current: stop()
         case .start:

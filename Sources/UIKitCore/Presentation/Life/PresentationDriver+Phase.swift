@@ -5,6 +5,11 @@ extension PresentationDriver {
     var isGone: Bool { life.phase == .gone }
     var isShown: Bool { life.phase == .shown }
 
+    /// Whether the container is the whole window, and not the part of a context.
+    var fillsWindow: Bool {
+        controller.shouldPresentInFullscreen || controller.containerView?.superview === window
+    }
+
     /// Whether this is over, or about to be.
     var isEnding: Bool {
         switch life.phase {
@@ -21,7 +26,10 @@ extension PresentationDriver {
         }
     }
 
-    /// Whether touches on the container are held back because a transition runs.
+    /// Whether touches on the container are held back: a transition runs that nobody can catch on its way.
+    var blocksTouches: Bool { isInTransition && transition?.interruptible == nil }
+
+    /// Whether a transition is about to run, or runs.
     var isInTransition: Bool {
         switch life.phase {
         case .waiting, .entering, .leaving: true

@@ -5,18 +5,22 @@
     let controller: UIPresentationController
     let presented: UIViewController
     private(set) weak var presenter: UIViewController?
+    /// Whose `present` was called; the presenter may be another, on its behalf.
+    private(set) weak var source: UIViewController?
     private(set) weak var window: UIWindow?
-    private weak var system: UIKitSystem?
+    weak var system: UIKitSystem?
     private(set) var life: PresentationLife
-    private var presentCompletion: (() -> Void)?
-    private var dismissCompletion: (() -> Void)?
-    private let presentedName: String
+    var presentCompletion: (() -> Void)?
+    var dismissCompletion: (() -> Void)?
+    let presentedName: String
 
     /// Effects that are still to be performed; what a callback asks for joins them at the end.
     private var effects: [PresentationLife.Effect] = []
     private var isPerforming = false
-    /// The end of the running transition, as the frame loop knows it.
-    private var transition: FrameLoop.Work?
+    /// The transition that is prepared or runs, until those alongside have heard of its end.
+    var transition: ControllerTransition?
+    /// Where the presenter's view is to go back to, while it is away.
+    var presentersPlace: PresentersPlace?
 
     /// True inside the appearance callbacks of being presented.
     private(set) var isPresenting = false
@@ -26,11 +30,12 @@
     /// Begins to present at the end of this turn.
     init(
         _ controller: UIPresentationController, presented: UIViewController, presenter: UIViewController,
-        in window: UIWindow, animated: Bool, completion: (() -> Void)?
+        source: UIViewController, in window: UIWindow, animated: Bool, completion: (() -> Void)?
     ) {
         self.controller = controller
         self.presented = presented
         self.presenter = presenter
+        self.source = source
         self.window = window
         let system = window.system
         self.system = system
@@ -54,9 +59,7 @@
         handle(.tearOut(reason: reason))
     }
 
-    // MARK: Effects
-
-    private func handle(_ event: PresentationLife.Event) {
+    func handle(_ event: PresentationLife.Event) {
         guard let decided = life.handle(event) else { return }
         effects += decided
         guard !isPerforming else { return }
@@ -73,140 +76,48 @@
         isPerforming = false
     }
 
-    private func perform(_ effect: PresentationLife.Effect) {
-        switch effect {
-        case .mount: mount()
-        case .unmount: unmount()
-        case .presentationWillBegin:
-            note("presentationTransitionWillBegin()")
-            controller.presentationTransitionWillBegin()
-        case .presentationDidEnd(let completed):
-            note("presentationTransitionDidEnd(_:)", "completed: \(completed)")
-            controller.presentationTransitionDidEnd(completed)
-        case .dismissalWillBegin:
-            note("dismissalTransitionWillBegin()")
-            controller.dismissalTransitionWillBegin()
-        case .dismissalDidEnd(let completed):
-            note("dismissalTransitionDidEnd(_:)", "completed: \(completed)")
-            controller.dismissalTransitionDidEnd(completed)
-        case .presentedWillAppear(let animated): presenting { $0.beginAppearanceTransition(true, animated: animated) }
-        case .arrange: presenting { _ in controller.arrange() }
-        case .presentedDidAppear: presenting { $0.endRunningAppearance() }
-        case .presentedWillDisappear(let animated):
-            dismissing { $0.beginAppearanceTransition(false, animated: animated) }
-        case .presentedDidDisappear: dismissing { $0.endRunningAppearance() }
-        case .presenterWillDisappear(let animated): presenter?.beginAppearanceTransition(false, animated: animated)
-        case .presenterWillAppear(let animated): presenter?.beginAppearanceTransition(true, animated: animated)
-        case .presenterIsAppearing: presenter?.announceAppearing()
-        case .presenterDidDisappear, .presenterDidAppear: presenter?.endRunningAppearance()
-        case .run(let goal, let animated): run(toward: goal, animated: animated)
-        case .release: release()
-        case .end(let reason): finish(reason)
-        case .completePresentation: complete(\.presentCompletion)
-        case .completeDismissal: complete(\.dismissCompletion)
-        case .announceDismissal: controller.tellDelegateOfDismissal()
-        }
+    /// Calls the app back, which may present or dismiss at once: effects do not have to wait for it.
+    func call(_ action: () -> Void) {
+        isPerforming = false
+        action()
+        isPerforming = true
     }
 
-    private func mount() {
-        system?.waitingPresentations.removeAll { $0 === self }
-        guard let window else { return }
-        controller.mount(in: window, for: self)
-    }
+    // MARK: Callbacks
 
-    private func unmount() {
-        if let transition { system?.frameLoop.abandon(transition) }
-        controller.unmount()
-    }
-
-    private func presenting(_ callback: (UIViewController) -> Void) {
+    func presenting(_ callback: (UIViewController) -> Void) {
         isPresenting = true
         callback(presented)
         isPresenting = false
     }
 
-    private func dismissing(_ callback: (UIViewController) -> Void) {
+    func dismissing(_ callback: (UIViewController) -> Void) {
         isDismissing = true
         callback(presented)
         isDismissing = false
     }
 
-    private func run(toward goal: Double, animated: Bool) {
-        // A callback on the way here may have torn the presentation out.
-        guard isInTransition else { return }
-        let duration = controller.runTransition(toward: goal, animated: animated)
-        guard animated, duration > 0, let system else { return handle(.settle(completed: true)) }
-        let name = goal == 1 ? "the presentation of \(presentedName)" : "the dismissal of \(presentedName)"
-        transition = system.frameLoop.finish(name, after: duration) { [weak self] in
-            self?.transition = nil
-            self?.handle(.settle(completed: true))
-        }
-    }
-
-    private func release() {
-        system?.waitingPresentations.removeAll { $0 === self }
-        if presenter?.presentation === self { presenter?.presentation = nil }
-    }
-
-    /// From here on the presented controller is free for another presentation.
-    private func finish(_ reason: PresentationEnd) {
-        if presented.ownPresentation === self { presented.ownPresentation = nil }
-        note("end", "\(presentedName), reason: \(reason.rawValue)")
-    }
-
-    /// Calls the app back, which may present or dismiss at once: effects do not have to wait for it.
-    private func complete(_ completion: ReferenceWritableKeyPath<PresentationDriver, (() -> Void)?>) {
-        let taken = self[keyPath: completion]
-        self[keyPath: completion] = nil
-        isPerforming = false
-        taken?()
-        isPerforming = true
-    }
-
-    private func note(_ callback: String, _ arguments: String = "") {
+    func note(_ callback: String, _ arguments: String = "") {
         Trace.note(controller, callback, arguments)
     }
-}
 
-// MARK: Dismissal
+    // MARK: Stacks
 
-extension PresentationDriver {
-    /// Dismisses, with everything that is presented above. Of a stack only the topmost leaves with animation, what lies
-    /// between is removed at once. Refused with UIKit's words while one of them is in a transition.
-    func dismiss(animated: Bool, reason: PresentationEnd, _ completion: (() -> Void)? = nil) {
-        let stack = [self] + driversAbove
-        guard stack.allSatisfy(\.isShown) else {
-            let name = presenter.map(String.init(describing:)) ?? "nobody"
-            misuse(
-                "Warning: Attempt to dismiss from view controller \(name) while a presentation or dismiss is in progress!"
-            )
-            return
-        }
-        let top = stack[stack.count - 1]
-        top.takeAway(stack.dropLast(), reason: reason)
-        guard top.isShown else { return }
-        top.dismissCompletion = completion
-        top.handle(.dismiss(animated: animated, reason: reason))
-    }
-
-    /// What is presented above, the next one first.
-    private var driversAbove: [PresentationDriver] {
-        guard let next = presented.presentation else { return [] }
-        return [next] + next.driversAbove
-    }
-
-    /// Removes the presentations between this one and the presenter at the bottom, which becomes its own.
-    private func takeAway(_ between: some BidirectionalCollection<PresentationDriver>, reason: PresentationEnd) {
-        guard let lowest = between.first else { return }
-        life.coversPresenter = lowest.life.coversPresenter
-        presenter = lowest.presenter
+    /// Takes the place of `lower`, the lowest of the presentations below this one that are taken away.
+    func inherit(from lower: PresentationDriver) {
+        life.coversPresenter = lower.life.coversPresenter
+        presentersPlace = lower.presentersPlace
+        lower.presentersPlace = nil
+        presenter = lower.presenter
         if let presenter {
             presenter.presentation = self
             controller.adoptPresenter(presenter)
         }
-        for driver in between.reversed() {
-            driver.life.coversPresenter = false
-            driver.handle(.tearOut(reason: reason))
-        }
+    }
+
+    /// Goes at once, from between others; its presenter is none of its business any more.
+    func vanish(reason: PresentationEnd) {
+        life.coversPresenter = false
+        handle(.tearOut(reason: reason))
     }
 }

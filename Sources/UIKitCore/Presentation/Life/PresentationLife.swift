@@ -4,8 +4,8 @@
 ///        │          │          ▲         │         ▲
 ///        │          │          └─────────┘         │     a transition that is cancelled goes back
 ///        └──────────┴──────────────────────────────┘     a presentation that is cancelled, or torn out, is gone
-package struct PresentationLife {
-    package enum Phase: Equatable {
+package struct PresentationLife: Hashable {
+    package enum Phase: Hashable {
         /// `present` was called; the transition starts at the end of this turn.
         case waiting(animated: Bool)
         case entering(animated: Bool)
@@ -14,7 +14,7 @@ package struct PresentationLife {
         case gone
     }
 
-    package enum Event: Equatable {
+    package enum Event: Hashable {
         /// The turn of `present` is over, and the style is known.
         case begin(coversPresenter: Bool)
         /// The running transition has come to rest where it was going, or has been cancelled and is back.
@@ -22,35 +22,6 @@ package struct PresentationLife {
         case dismiss(animated: Bool, reason: PresentationEnd)
         /// The window or the presenter is gone: no transition, no way back.
         case tearOut(reason: PresentationEnd)
-    }
-
-    package enum Effect: Equatable {
-        case mount, unmount
-        case presentationWillBegin
-        case presentationDidEnd(completed: Bool)
-        case dismissalWillBegin
-        case dismissalDidEnd(completed: Bool)
-        case presentedWillAppear(animated: Bool)
-        /// The presented view goes into the container and hears `viewIsAppearing`; then it is laid out.
-        case arrange
-        case presentedDidAppear
-        case presentedWillDisappear(animated: Bool)
-        case presentedDidDisappear
-        case presenterWillDisappear(animated: Bool)
-        case presenterDidDisappear
-        case presenterWillAppear(animated: Bool)
-        case presenterIsAppearing
-        case presenterDidAppear
-        /// Runs the transition to 1 (shown) or 0 (hidden); its end is a `settle`.
-        case run(toward: Double, animated: Bool)
-        /// The presenter presents nothing any more.
-        case release
-        /// The one end of this presentation.
-        case end(PresentationEnd)
-        case completePresentation
-        case completeDismissal
-        /// The delegate hears that the person has closed this.
-        case announceDismissal
     }
 
     package private(set) var phase: Phase
@@ -69,25 +40,24 @@ package struct PresentationLife {
             self.coversPresenter = coversPresenter
             return enter(.entering(animated: animated), entrance(animated))
         case (.waiting, .tearOut(let reason)):
-            return enter(.gone, [.release, .end(reason)])
+            return enter(.gone, [.release, .end(reason), .completePresentation])
         case (.entering, .settle(completed: true)):
             return enter(.shown, arrival)
         case (.entering(let animated), .settle(completed: false)):
-            return enter(.gone, retreat(animated) + [.end(.cancelled)])
+            return enter(.gone, retreat(animated) + ending(.cancelled) + [.completePresentation])
         case (.shown, .dismiss(let animated, let reason)):
-            return enter(
-                .leaving(animated: animated, reason: reason), exit(animated) + [.run(toward: 0, animated: animated)])
+            return enter(.leaving(animated: animated, reason: reason), exit(animated))
         case (.leaving(_, let reason), .settle(completed: true)):
             let announcement: [Effect] = reason.isByPerson ? [.announceDismissal] : []
-            return enter(.gone, departure + [.end(reason), .completeDismissal] + announcement)
+            return enter(.gone, departure + ending(reason) + [.completeDismissal] + announcement)
         case (.leaving(let animated, _), .settle(completed: false)):
             return enter(.shown, comeback(animated))
         case (.entering, .tearOut(let reason)):
-            return enter(.gone, retreat(false) + [.end(reason)])
+            return enter(.gone, [.abandon] + retreat(false) + ending(reason) + [.completePresentation])
         case (.shown, .tearOut(let reason)):
-            return enter(.gone, exit(false) + departure + [.end(reason)])
+            return enter(.gone, removal + departure + ending(reason))
         case (.leaving, .tearOut(let reason)):
-            return enter(.gone, departure + [.end(reason)])
+            return enter(.gone, [.abandon] + departure + ending(reason) + [.completeDismissal])
         case (.waiting, .settle), (.waiting, .dismiss), (.entering, .begin), (.entering, .dismiss), (.shown, .begin),
             (.shown, .settle), (.leaving, .begin), (.leaving, .dismiss), (.gone, _):
             return nil
@@ -98,53 +68,60 @@ package struct PresentationLife {
         phase = next
         return effects
     }
+}
 
-    // MARK: The order of calls (`Docs/Numbers.md` names the sources)
+// MARK: The order of calls (`Docs/Numbers.md` names the sources)
 
+extension PresentationLife {
     private func entrance(_ animated: Bool) -> [Effect] {
-        [.mount, .presentationWillBegin] + covered([.presenterWillDisappear(animated: animated)])
-            + [.presentedWillAppear(animated: animated), .arrange, .run(toward: 1, animated: animated)]
+        [.mount, .prepare(.presentation, animated: animated), .tell(.presentationWillBegin)]
+            + covered([.presenter(.willDisappear(animated: animated))])
+            + [.presented(.willAppear(animated: animated))] + covered([.takePresentersView])
+            + [.arrange, .run(.presentation)]
     }
 
     private var arrival: [Effect] {
-        [.presentationDidEnd(completed: true), .presentedDidAppear] + covered([.presenterDidDisappear])
-            + [.completePresentation]
+        [.tell(.presentationDidEnd(completed: true))] + covered([.removePresentersView])
+            + [.presented(.didAppear)] + covered([.presenter(.didDisappear)]) + [.close, .completePresentation]
     }
 
     private func retreat(_ animated: Bool) -> [Effect] {
-        [.presentedWillDisappear(animated: animated)]
-            + covered([.presenterWillAppear(animated: animated), .presenterIsAppearing])
-            + [.release] + covered([.presenterDidAppear])
-            + [.presentedDidDisappear, .unmount, .presentationDidEnd(completed: false)]
+        [.presented(.willDisappear(animated: animated))] + presenterComesBack(animated)
+            + [.release, .tell(.presentationDidEnd(completed: false))] + covered([.presenter(.didAppear)])
+            + [.presented(.didDisappear), .unmount]
     }
 
     private func exit(_ animated: Bool) -> [Effect] {
-        [.dismissalWillBegin, .presentedWillDisappear(animated: animated)]
-            + covered([.presenterWillAppear(animated: animated), .presenterIsAppearing])
+        [.prepare(.dismissal, animated: animated), .tell(.dismissalWillBegin)]
+            + [.presented(.willDisappear(animated: animated))]
+            + covered([.presenter(.willAppear(animated: animated)), .takePresentersView, .presenter(.isAppearing)])
+            + [.run(.dismissal)]
+    }
+
+    /// Leaves without a transition.
+    private var removal: [Effect] {
+        [.tell(.dismissalWillBegin), .presented(.willDisappear(animated: false))] + presenterComesBack(false)
     }
 
     private var departure: [Effect] {
-        [.release] + covered([.presenterDidAppear])
-            + [.presentedDidDisappear, .unmount, .dismissalDidEnd(completed: true)]
+        [.release] + covered([.returnPresentersView]) + [.tell(.dismissalDidEnd(completed: true))]
+            + covered([.presenter(.didAppear)]) + [.presented(.didDisappear), .unmount]
     }
 
     private func comeback(_ animated: Bool) -> [Effect] {
-        covered([.presenterWillDisappear(animated: animated), .presenterDidDisappear])
-            + [.presentedWillAppear(animated: animated), .presentedDidAppear, .dismissalDidEnd(completed: false)]
+        [.tell(.dismissalDidEnd(completed: false))]
+            + covered([
+                .presenter(.willDisappear(animated: animated)), .removePresentersView, .presenter(.didDisappear),
+            ])
+            + [.presented(.willAppear(animated: animated)), .presented(.isAppearing), .presented(.didAppear)]
+            + [.close, .completeDismissal]
     }
+
+    private func presenterComesBack(_ animated: Bool) -> [Effect] {
+        covered([.presenter(.willAppear(animated: animated)), .returnPresentersView, .presenter(.isAppearing)])
+    }
+
+    private func ending(_ reason: PresentationEnd) -> [Effect] { [.end(reason), .close] }
 
     private func covered(_ effects: [Effect]) -> [Effect] { coversPresenter ? effects : [] }
-}
-
-/// Why a presentation ended.
-package enum PresentationEnd: String, Sendable {
-    case outsideTap, swipe, escape, action, code, replaced, anchorLost, sceneClosed, timeOut, cancelled
-
-    /// Whether the person closed it, by a way that the delegate is asked about and told of.
-    var isByPerson: Bool {
-        switch self {
-        case .outsideTap, .swipe, .escape: true
-        case .action, .code, .replaced, .anchorLost, .sceneClosed, .timeOut, .cancelled: false
-        }
-    }
 }

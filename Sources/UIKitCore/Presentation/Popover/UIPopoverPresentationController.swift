@@ -106,11 +106,16 @@ import OverlayPlacement
         presentedViewController.popoverArrowInsets = .zero
     }
 
-    override func runTransition(toward goal: Double, animated: Bool) -> Seconds {
-        guard isPopover, let bubble else { return super.runTransition(toward: goal, animated: animated) }
-        guard animated else { return 0 }
+    override func systemAnimator(
+        for direction: PresentationLife.Direction
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        isPopover ? PopoverAnimator(direction, of: self) : super.systemAnimator(for: direction)
+    }
+
+    /// Starts the motion of the bubble to shown (1) or hidden (0), from where it is.
+    func animateBubble(toward goal: Double) {
         dismissRegion?.fadeDim(toward: goal)
-        return bubble.animate(toward: goal, from: placement?.arrowTip)
+        _ = bubble?.animate(toward: goal, from: placement?.arrowTip)
     }
 
     // MARK: Layout

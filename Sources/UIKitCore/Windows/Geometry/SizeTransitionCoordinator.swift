@@ -30,6 +30,7 @@ import QuartzCore
     var isInteractive: Bool { false }
     var isCancelled: Bool { false }
     var completionVelocity: CGFloat { 1 }
+    var completionCurve: UIView.AnimationCurve { .easeInOut }
     var containerView: UIView { window }
 
     /// Of the time, not of the curve.
@@ -60,6 +61,15 @@ import QuartzCore
     /// Nothing is interactive here, so that `handler` is never called.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
     }
+
+    /// Nothing is interactive here, so that `handler` is never called.
+    func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
+
+    /// No controller comes or goes here.
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+
+    /// No view comes or goes here.
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 
     /// False, with nothing kept, once the animations run: then it is too late.
     private func queue(_ animation: Block?, _ completion: Block?) -> Bool {

@@ -1,0 +1,34 @@
+extension PresentationDriver {
+    /// Dismisses, with everything that is presented above. Of a stack only the topmost leaves with animation, what lies
+    /// between is removed at once. Refused with UIKit's words while one of them is in a transition.
+    func dismiss(animated: Bool, reason: PresentationEnd, _ completion: (() -> Void)? = nil) {
+        let stack = [self] + driversAbove
+        guard stack.allSatisfy(\.isShown) else {
+            let name = presenter.map(String.init(describing:)) ?? "nobody"
+            misuse(
+                "Warning: Attempt to dismiss from view controller \(name) while a presentation or dismiss is in progress!"
+            )
+            return
+        }
+        let top = stack[stack.count - 1]
+        top.takeAway(stack.dropLast(), reason: reason)
+        guard top.isShown else { return }
+        top.dismissCompletion = completion
+        top.handle(.dismiss(animated: animated, reason: reason))
+    }
+
+    /// What is presented above, the next one first.
+    private var driversAbove: [PresentationDriver] {
+        guard let next = presented.presentation else { return [] }
+        return [next] + next.driversAbove
+    }
+
+    /// Removes the presentations between this one and the presenter at the bottom, which becomes its own.
+    private func takeAway(_ between: some BidirectionalCollection<PresentationDriver>, reason: PresentationEnd) {
+        guard let lowest = between.first else { return }
+        presentersPlace?.forget()
+        inherit(from: lowest)
+        controller.liftContainer(above: lowest.controller)
+        for driver in between.reversed() { driver.vanish(reason: reason) }
+    }
+}

@@ -1,0 +1,92 @@
+extension PresentationDriver {
+    func perform(_ effect: PresentationLife.Effect) {
+        switch effect {
+        case .mount: mount()
+        case .unmount: controller.unmount()
+        case .prepare(let direction, let animated): prepareTransition(direction, animated: animated)
+        case .run(let direction): runTransition(direction)
+        case .abandon: transition?.abandon()
+        case .close: closeTransition()
+        case .arrange: presenting { _ in controller.arrange() }
+        case .release: release()
+        case .end(let reason): finish(reason)
+        case .completePresentation: complete(\.presentCompletion)
+        case .completeDismissal: complete(\.dismissCompletion)
+        case .announceDismissal: controller.tellDelegateOfDismissal()
+        case .tell(let hook): tell(hook)
+        case .presented(let call): tellPresented(call)
+        case .presenter(let call): tellPresenter(call)
+        case .takePresentersView: takePresentersView()
+        case .removePresentersView: presentersPlace?.remove()
+        case .returnPresentersView:
+            presentersPlace?.restore()
+            presentersPlace = nil
+        }
+    }
+
+    private func tell(_ hook: PresentationLife.Hook) {
+        switch hook {
+        case .presentationWillBegin:
+            note("presentationTransitionWillBegin()")
+            controller.presentationTransitionWillBegin()
+        case .presentationDidEnd(let completed):
+            note("presentationTransitionDidEnd(_:)", "completed: \(completed)")
+            controller.presentationTransitionDidEnd(completed)
+        case .dismissalWillBegin:
+            note("dismissalTransitionWillBegin()")
+            controller.dismissalTransitionWillBegin()
+        case .dismissalDidEnd(let completed):
+            note("dismissalTransitionDidEnd(_:)", "completed: \(completed)")
+            controller.dismissalTransitionDidEnd(completed)
+        }
+    }
+
+    private func tellPresented(_ call: PresentationLife.Appearance) {
+        switch call {
+        case .willAppear(let animated): presenting { $0.beginAppearanceTransition(true, animated: animated) }
+        case .isAppearing: presenting { $0.announceAppearing() }
+        case .didAppear: presenting { $0.endRunningAppearance() }
+        case .willDisappear(let animated): dismissing { $0.beginAppearanceTransition(false, animated: animated) }
+        case .didDisappear: dismissing { $0.endRunningAppearance() }
+        }
+    }
+
+    private func tellPresenter(_ call: PresentationLife.Appearance) {
+        switch call {
+        case .willAppear(let animated): presenter?.beginAppearanceTransition(true, animated: animated)
+        case .isAppearing: presenter?.announceAppearing()
+        case .willDisappear(let animated): presenter?.beginAppearanceTransition(false, animated: animated)
+        case .didAppear, .didDisappear: presenter?.endRunningAppearance()
+        }
+    }
+
+    private func takePresentersView() {
+        guard let view = presenter?.view, let container = controller.containerView else { return }
+        presentersPlace = presentersPlace ?? PresentersPlace(of: view)
+        presentersPlace?.show(view, in: container)
+    }
+
+    private func mount() {
+        system?.waitingPresentations.removeAll { $0 === self }
+        guard let window else { return }
+        controller.mount(in: window, for: self)
+    }
+
+    private func release() {
+        system?.waitingPresentations.removeAll { $0 === self }
+        if presenter?.presentation === self { presenter?.presentation = nil }
+    }
+
+    /// From here on the presented controller is free for another presentation.
+    private func finish(_ reason: PresentationEnd) {
+        if presented.ownPresentation === self { presented.ownPresentation = nil }
+        note("end", "\(presentedName), reason: \(reason.rawValue)")
+    }
+
+    private func complete(_ completion: ReferenceWritableKeyPath<PresentationDriver, (() -> Void)?>) {
+        let taken = self[keyPath: completion]
+        self[keyPath: completion] = nil
+        guard let taken else { return }
+        call(taken)
+    }
+}

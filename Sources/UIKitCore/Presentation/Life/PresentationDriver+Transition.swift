@@ -1,0 +1,105 @@
+extension PresentationDriver {
+    /// Asks who moves the views, and who drives it; from here on there is a coordinator.
+    func prepareTransition(_ direction: PresentationLife.Direction, animated: Bool) {
+        guard let system, let container = controller.containerView, let presenter else { return }
+        let animator = animator(for: direction, animated: animated)
+        let interactor = animator.flatMap { animated ? self.interactor(for: direction, using: $0) : nil }
+        let (coming, going) = (
+            direction == .presentation ? presented : presenter, direction == .presentation ? presenter : presented
+        )
+        transition = ControllerTransition(
+            "the \(direction) of \(presentedName)", in: container, of: controller.presentationStyle,
+            animated: animated, from: ControllerTransition.Party(controller: going),
+            to: ControllerTransition.Party(controller: coming), animator: animator, interactor: interactor,
+            system: system
+        ) { [weak self] end in
+            guard end != .abandoned else { return }
+            self?.handle(.settle(completed: end == .completed))
+        }
+    }
+
+    /// The app's animator where it has one, else the style's. Without animation only custom presentations ask for it,
+    /// which may want to add views all the same.
+    private func animator(
+        for direction: PresentationLife.Direction, animated: Bool
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard animated || controller.presentationStyle == .custom else { return nil }
+        return appAnimator(for: direction) ?? (animated ? controller.systemAnimator(for: direction) : nil)
+    }
+
+    private func appAnimator(for direction: PresentationLife.Direction) -> (any UIViewControllerAnimatedTransitioning)?
+    {
+        guard let delegate = presented.transitioningDelegate, let presenter else { return nil }
+        switch direction {
+        case .presentation:
+            return ask(delegate, "animationController(forPresented:presenting:source:)") {
+                delegate.animationController(
+                    forPresented: presented, presenting: presenter, source: source ?? presenter)
+            }
+        case .dismissal:
+            return ask(delegate, "animationController(forDismissed:)") {
+                delegate.animationController(forDismissed: presented)
+            }
+        }
+    }
+
+    private func interactor(
+        for direction: PresentationLife.Direction, using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        if let system = controller.systemInteractor(for: direction) { return system }
+        guard let delegate = presented.transitioningDelegate else { return nil }
+        switch direction {
+        case .presentation:
+            return ask(delegate, "interactionControllerForPresentation(using:)") {
+                delegate.interactionControllerForPresentation(using: animator)
+            }
+        case .dismissal:
+            return ask(delegate, "interactionControllerForDismissal(using:)") {
+                delegate.interactionControllerForDismissal(using: animator)
+            }
+        }
+    }
+
+    /// What the delegate answers; the trace has the question where the delegate has a method for it.
+    private func ask<Answer>(_ delegate: AnyObject, _ question: String, _ call: () -> Answer?) -> Answer? {
+        guard let answer = OptionalRequirement.answer(call) else { return nil }
+        Trace.note(delegate, question, "answer: \(answer.map { String(describing: type(of: $0)) } ?? "nil")")
+        return answer
+    }
+
+    func runTransition(_ direction: PresentationLife.Direction) {
+        // A callback on the way here may have torn the presentation out.
+        guard isInTransition else { return }
+        guard let transition else { return handle(.settle(completed: true)) }
+        setParties(of: transition, direction)
+        call { transition.start() }
+    }
+
+    /// Says what moves and where it goes, now that everything stands where it will be at the end.
+    private func setParties(of transition: ControllerTransition, _ direction: PresentationLife.Direction) {
+        let container = transition.containerView
+        let presentersView = presenter?.viewIfLoaded
+        let presentersFrame = presentersView.map { container.convert($0.bounds, from: $0) } ?? .zero
+        let movedView = life.coversPresenter ? presentersView : nil
+        switch direction {
+        case .presentation:
+            transition.from.view = movedView
+            transition.from.initialFrame = presentersFrame
+            transition.from.finalFrame = life.coversPresenter ? .zero : presentersFrame
+            transition.to.view = controller.presentedView
+            transition.to.finalFrame = controller.frameOfPresentedViewInContainerView
+        case .dismissal:
+            let view = controller.presentedView
+            transition.from.view = view
+            transition.from.initialFrame = view.map { container.convert($0.bounds, from: $0) } ?? .zero
+            transition.to.view = movedView
+            transition.to.finalFrame = presentersFrame
+        }
+    }
+
+    func closeTransition() {
+        guard let transition else { return }
+        self.transition = nil
+        call { transition.coordinator.end() }
+    }
+}

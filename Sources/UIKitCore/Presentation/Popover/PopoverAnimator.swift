@@ -1,0 +1,19 @@
+/// Lets a popover's bubble come and go, and what it dims with it.
+@MainActor final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let popover: UIPopoverPresentationController
+    private let direction: PresentationLife.Direction
+
+    init(_ direction: PresentationLife.Direction, of popover: UIPopoverPresentationController) {
+        (self.direction, self.popover) = (direction, popover)
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        direction == .presentation ? PopoverNumbers.presentDuration : PopoverNumbers.dismissDuration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        popover.animateBubble(toward: direction == .presentation ? 1 : 0)
+        transitionContext.completeTransition(after: transitionDuration(using: transitionContext))
+    }
+}

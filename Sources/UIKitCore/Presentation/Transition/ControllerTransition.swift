@@ -1,0 +1,247 @@
+import QuartzCore
+
+/// One way of a controller to the screen or off it: what animators and interactors get as their context.
+///
+/// It lives from before the first callback of the transition until after the last.
+@MainActor final class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
+    /// A controller that takes part.
+    struct Party {
+        let controller: UIViewController
+        /// What may be moved of it; nil leaves it alone.
+        var view: UIView?
+        /// Points of the container.
+        var initialFrame = CGRect.zero
+        var finalFrame = CGRect.zero
+    }
+
+    /// For people to read, as in "the dismissal of X".
+    let name: String
+    let containerView: UIView
+    let presentationStyle: UIModalPresentationStyle
+    let isAnimated: Bool
+    var from: Party
+    var to: Party
+    /// What moves the views; nil when nothing moves.
+    let animator: (any UIViewControllerAnimatedTransitioning)?
+    let interactor: (any UIViewControllerInteractiveTransitioning)?
+    /// What can be paused and turned round, where the animator has it.
+    private(set) var interruptible: (any UIViewImplicitlyAnimating)?
+    private(set) var life = TransitionLife()
+    /// Seconds without interaction; 0 until the animator was asked.
+    private(set) var duration: Seconds = 0
+    /// Whether somebody has it in hand from the beginning.
+    let startsInteractively: Bool
+    /// How far the interaction is, 0 to 1.
+    var percentComplete: CGFloat = 0
+    private(set) lazy var coordinator = TransitionCoordinator(of: self)
+    /// Views and layers that go as far as somebody's hand says.
+    private(set) lazy var scrub = TransitionScrub(of: self)
+    private weak var system: UIKitSystem?
+    private var startDate: Seconds = 0
+    private var pending: FrameLoop.Work?
+    private var watch: TransitionWatch?
+    /// Called once, when it is over.
+    private var whenOver: (@MainActor (TransitionLife.End) -> Void)?
+
+    init(
+        _ name: String, in container: UIView, of style: UIModalPresentationStyle, animated: Bool, from: Party,
+        to: Party, animator: (any UIViewControllerAnimatedTransitioning)?,
+        interactor: (any UIViewControllerInteractiveTransitioning)?, system: UIKitSystem,
+        whenOver: @escaping @MainActor (TransitionLife.End) -> Void
+    ) {
+        (self.name, containerView, presentationStyle, isAnimated) = (name, container, style, animated)
+        (self.from, self.to, self.animator, self.interactor) = (from, to, animator, interactor)
+        self.system = system
+        self.whenOver = whenOver
+        startsInteractively = animated && interactor?.wantsInteractiveStart == true
+        super.init()
+    }
+
+    // MARK: Its way
+
+    /// Begins to move, once everything is laid out as it will be at the end.
+    func start() {
+        if let animator, isAnimated {
+            duration = max(0, ViewTiming.valid(animator.transitionDuration(using: self)))
+            interruptible = OptionalRequirement.answer { animator.interruptibleAnimator(using: self) }
+        }
+        startDate = MediaTime.now
+        watch = system.map { TransitionWatch(of: name, lasting: duration, on: $0) }
+        (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
+        handle(.start(interactively: startsInteractively))
+    }
+
+    /// What it stands on is gone: nothing moves any more, and whatever is reported later counts for nothing.
+    func abandon() { handle(.abandon) }
+
+    private func handle(_ event: TransitionLife.Event) {
+        guard let effects = life.handle(event) else { return }
+        for effect in effects { perform(effect) }
+    }
+
+    private func perform(_ effect: TransitionLife.Effect) {
+        switch effect {
+        case .animate: animate()
+        case .interact:
+            watch?.rest()
+            interactor?.startInteractiveTransition(self)
+            if scrub.isIdle, !isOver { scrub.begin(stoppingLayers: false) {} }
+        case .hold:
+            watch?.rest()
+            scrub.hold()
+        case .goOn, .goBack:
+            watch?.resume()
+            scrub.letGo(isCancelled: effect == .goBack)
+        case .announceInteraction: coordinator.announceInteraction()
+        case .end(let end): finish(end)
+        }
+    }
+
+    private func animate() {
+        guard let animator else { return completeTransition(true) }
+        let gathering = AnimationGathering()
+        gathering.perform { animator.animateTransition(using: self) }
+        if let interruptible {
+            coordinator.runAnimations(in: interruptible)
+            if interruptible.state == .inactive, !isOver { interruptible.startAnimation() }
+        } else {
+            coordinator.runAnimations(along: gathering.animations.first?.timing.curve)
+        }
+    }
+
+    private func finish(_ end: TransitionLife.End) {
+        if let pending { system?.frameLoop.abandon(pending) }
+        pending = nil
+        watch?.end()
+        scrub.end(isCancelled: end == .cancelled)
+        if end == .abandoned { interruptible?.stopAnimation(true) }
+        _ = OptionalRequirement.answer { animator?.animationEnded(end == .completed) }
+        let told = whenOver
+        whenOver = nil
+        told?(end)
+    }
+
+    // MARK: What it says
+
+    var isOver: Bool {
+        switch life.phase {
+        case .over: true
+        case .waiting, .running, .interactive: false
+        }
+    }
+
+    /// Whether somebody has it in hand, or will with its beginning.
+    var isInteractive: Bool {
+        switch life.phase {
+        case .interactive: true
+        case .waiting: startsInteractively
+        case .running, .over: false
+        }
+    }
+
+    var transitionWasCancelled: Bool {
+        switch life.phase {
+        case .running(let isCancelled): isCancelled
+        case .over(let end): end != .completed
+        case .waiting, .interactive: false
+        }
+    }
+
+    var targetTransform: CGAffineTransform { .identity }
+
+    /// The part of its time that has passed, 0 to 1.
+    var timePart: CGFloat {
+        switch life.phase {
+        case .waiting: 0
+        case .over: 1
+        case .running, .interactive:
+            duration > 0 ? min(1, (MediaTime.now - startDate) / duration) : 0
+        }
+    }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        switch key {
+        case .from: from.controller
+        case .to: to.controller
+        default: nil
+        }
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from: from.view
+        case .to: to.view
+        default: nil
+        }
+    }
+
+    func initialFrame(for vc: UIViewController) -> CGRect { party(vc)?.initialFrame ?? .zero }
+
+    func finalFrame(for vc: UIViewController) -> CGRect { party(vc)?.finalFrame ?? .zero }
+
+    private func party(_ controller: UIViewController) -> Party? {
+        if controller === from.controller { return from }
+        return controller === to.controller ? to : nil
+    }
+}
+
+// MARK: What animators and interactors report
+
+extension ControllerTransition {
+    /// Has the animator make its animations, which stand still at their beginnings for `updateInteractiveTransition(_:)`
+    /// to place them.
+    func startScrubbing() {
+        guard life.phase == .interactive, scrub.isIdle, let animator else { return }
+        scrub.begin(stoppingLayers: true) {
+            if interruptible == nil { animator.animateTransition(using: self) }
+        }
+    }
+
+    /// The interaction is `percentComplete` of the way; kept between 0 and 1. Without effect while nobody has it in hand.
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        guard percentComplete.isFinite else {
+            return misuse("updateInteractiveTransition: cannot be \(percentComplete).", raises: true)
+        }
+        guard life.phase == .interactive else { return }
+        self.percentComplete = min(max(percentComplete, 0), 1)
+        scrub.place(at: Double(self.percentComplete))
+    }
+
+    func finishInteractiveTransition() { handle(.finish) }
+
+    func cancelInteractiveTransition() { handle(.cancel) }
+
+    /// Without effect where the animator is not interruptible.
+    func pauseInteractiveTransition() {
+        guard interruptible != nil else { return }
+        handle(.pause)
+    }
+
+    func completeTransition(_ didComplete: Bool) {
+        switch life.phase {
+        case .running, .interactive: handle(.complete(didComplete))
+        case .waiting: misuse("completeTransition: was called before \(name) began.", raises: true)
+        // An animation that was taken away may still report its end.
+        case .over(.abandoned): return
+        case .over(.completed), .over(.cancelled):
+            misuse("completeTransition: was called a second time for \(name); it is over.", raises: true)
+        }
+    }
+
+    fileprivate func complete(after seconds: Seconds) {
+        guard seconds > 0, let system else { return completeTransition(!transitionWasCancelled) }
+        pending = system.frameLoop.finish(name, after: seconds) { [weak self] in
+            guard let self else { return }
+            pending = nil
+            completeTransition(!transitionWasCancelled)
+        }
+    }
+}
+
+extension UIViewControllerContextTransitioning {
+    /// Completes the transition after so many seconds, unless it is over before: for animators that move layers.
+    func completeTransition(after seconds: Seconds) {
+        guard let transition = self as? ControllerTransition else { return completeTransition(true) }
+        transition.complete(after: seconds)
+    }
+}
