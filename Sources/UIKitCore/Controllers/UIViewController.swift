@@ -135,6 +135,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Leaves the parent; call `willMove(toParent: nil)` and remove the view before.
     open func removeFromParent() {
         guard let old = parent else { return }
+        if guest != nil { presentation?.end(reason: .replaced) }
         old.children.removeAll { $0 === self }
         parent = nil
         didMove(toParent: nil)

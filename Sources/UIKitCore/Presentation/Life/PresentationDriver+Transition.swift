@@ -2,33 +2,31 @@ extension PresentationDriver {
     /// Asks who moves the views, and who drives it; from here on there is a coordinator.
     func prepareTransition(_ direction: PresentationLife.Direction, animated: Bool) {
         guard let system, let container = controller.containerView, let presenter else { return }
-        let animator = animator(for: direction, animated: animated)
-        let interactor = animator.flatMap { animated ? self.interactor(for: direction, using: $0) : nil }
-        let (coming, going) = (
-            direction == .presentation ? presented : presenter, direction == .presentation ? presenter : presented
-        )
+        let own = appAnimator(for: direction, animated: animated)
+        let animator = own ?? (animated ? controller.systemAnimator(for: direction) : nil)
+        let coordinator =
+            coordinator ?? TransitionCoordinator(of: controller.presentationStyle, animated: animated, in: container)
+        self.coordinator = coordinator
+        let interactor = animated ? interactor(for: direction, using: own) : nil
+        let isComing = direction == .presentation
+        let (coming, going) = isComing ? (presented, presenter) : (presenter, presented)
         transition = ControllerTransition(
             "the \(direction) of \(presentedName)", in: container, of: controller.presentationStyle,
             animated: animated, from: ControllerTransition.Party(controller: going),
             to: ControllerTransition.Party(controller: coming), animator: animator, interactor: interactor,
-            system: system
+            coordinator: coordinator, system: system
         ) { [weak self] end in
             guard end != .abandoned else { return }
             self?.handle(.settle(completed: end == .completed))
         }
     }
 
-    /// The app's animator where it has one, else the style's. Without animation only custom presentations ask for it,
-    /// which may want to add views all the same.
-    private func animator(
+    /// The app's animator. Without animation only custom presentations ask for it, which may want to add views all the
+    /// same.
+    private func appAnimator(
         for direction: PresentationLife.Direction, animated: Bool
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         guard animated || controller.presentationStyle == .custom else { return nil }
-        return appAnimator(for: direction) ?? (animated ? controller.systemAnimator(for: direction) : nil)
-    }
-
-    private func appAnimator(for direction: PresentationLife.Direction) -> (any UIViewControllerAnimatedTransitioning)?
-    {
         guard let delegate = presented.transitioningDelegate, let presenter else { return nil }
         switch direction {
         case .presentation:
@@ -43,11 +41,12 @@ extension PresentationDriver {
         }
     }
 
+    /// The style's interactor, or the app's for its own animator.
     private func interactor(
-        for direction: PresentationLife.Direction, using animator: any UIViewControllerAnimatedTransitioning
+        for direction: PresentationLife.Direction, using animator: (any UIViewControllerAnimatedTransitioning)?
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         if let system = controller.systemInteractor(for: direction) { return system }
-        guard let delegate = presented.transitioningDelegate else { return nil }
+        guard let delegate = presented.transitioningDelegate, let animator else { return nil }
         switch direction {
         case .presentation:
             return ask(delegate, "interactionControllerForPresentation(using:)") {
@@ -72,7 +71,7 @@ extension PresentationDriver {
         guard isInTransition else { return }
         guard let transition else { return handle(.settle(completed: true)) }
         setParties(of: transition, direction)
-        call { transition.start() }
+        transition.start()
     }
 
     /// Says what moves and where it goes, now that everything stands where it will be at the end.
@@ -98,8 +97,9 @@ extension PresentationDriver {
     }
 
     func closeTransition() {
-        guard let transition else { return }
-        self.transition = nil
-        call { transition.coordinator.end() }
+        transition = nil
+        guard let coordinator else { return }
+        self.coordinator = nil
+        call { coordinator.end() }
     }
 }
