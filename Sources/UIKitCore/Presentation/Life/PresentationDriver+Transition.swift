@@ -19,6 +19,8 @@ extension PresentationDriver {
             guard end != .abandoned else { return }
             self?.handle(.settle(completed: end == .completed))
         }
+        // Looking for what moves must not load a view before its time.
+        if presented.isViewLoaded { setViews(direction) }
     }
 
     /// The app's animator. Without animation only custom presentations ask for it, which may want to add views all the
@@ -70,28 +72,30 @@ extension PresentationDriver {
         // A callback on the way here may have torn the presentation out.
         guard isInTransition else { return }
         guard let transition else { return handle(.settle(completed: true)) }
-        setParties(of: transition, direction)
+        setViews(direction)
+        setFrames(of: transition, direction)
         transition.start()
     }
 
-    /// Says what moves and where it goes, now that everything stands where it will be at the end.
-    private func setParties(of transition: ControllerTransition, _ direction: PresentationLife.Direction) {
+    /// Says what moves.
+    private func setViews(_ direction: PresentationLife.Direction) {
+        let presentersView = life.coversPresenter ? presenter?.viewIfLoaded : nil
+        let isComing = direction == .presentation
+        transition?.from.view = isComing ? presentersView : controller.presentedView
+        transition?.to.view = isComing ? controller.presentedView : presentersView
+    }
+
+    /// Says where it goes, now that everything stands where it will be at the end.
+    private func setFrames(of transition: ControllerTransition, _ direction: PresentationLife.Direction) {
         let container = transition.containerView
-        let presentersView = presenter?.viewIfLoaded
-        let presentersFrame = presentersView.map { container.convert($0.bounds, from: $0) } ?? .zero
-        let movedView = life.coversPresenter ? presentersView : nil
+        let presentersFrame = presenter?.viewIfLoaded.map { container.convert($0.bounds, from: $0) } ?? .zero
         switch direction {
         case .presentation:
-            transition.from.view = movedView
             transition.from.initialFrame = presentersFrame
             transition.from.finalFrame = life.coversPresenter ? .zero : presentersFrame
-            transition.to.view = controller.presentedView
             transition.to.finalFrame = controller.frameOfPresentedViewInContainerView
         case .dismissal:
-            let view = controller.presentedView
-            transition.from.view = view
-            transition.from.initialFrame = view.map { container.convert($0.bounds, from: $0) } ?? .zero
-            transition.to.view = movedView
+            transition.from.initialFrame = transition.from.view.map { container.convert($0.bounds, from: $0) } ?? .zero
             transition.to.finalFrame = presentersFrame
         }
     }
