@@ -97,7 +97,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "UIKitCore", "HeadlessHost", "QuartzCore", "CoreGraphics", "CPixman", "ConstraintSolver",
-                "AllocationCount",
+                "OverlayPlacement", "AllocationCount",
             ],
             path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),

@@ -3,18 +3,26 @@ import Foundation
 /// The program behind `./bench`.
 @main struct Benchmarks {
     private static let help = """
-        usage: ./bench [--json] [--limits] [--peer HEADERS] [SCENARIO...]
+        usage: ./bench [--json] [--limits] [--peer PATH]... [SCENARIO...]
 
         Measures the release build on this machine; without a name, everything:
-        \(Scenario.all.map { "  \($0.name.padding(toLength: 9, withPad: " ", startingAt: 0))\($0.explanation)" }.joined(separator: "\n"))
+        \(rows.joined(separator: "\n"))
 
           --json    one JSON object a line: name, value, unit
-          --limits  end with 1 when a count is above its limit (Benchmarks/Limits)
-          --peer    folder of a C++ solver's headers (kiwi/kiwi.h), compiled and measured beside ours in "solver"
+          --limits  end with 1 when a count is above its limit (Benchmarks/Limits); without a name, only what has one
+          --peer    what others do in the same run: a folder of a C++ solver's headers (kiwi/kiwi.h) for "solver", a
+                    bundle of Floating UI's core as a module (*.mjs, run by node) for "placements"
           --help    this text
 
         Times are of the processor, in milliseconds, of one thread.
         """
+
+    private static var rows: [String] {
+        let width = Scenario.all.map(\.name.count).max()! + 2
+        return Scenario.all.map { scenario in
+            "  " + scenario.name.padding(toLength: width, withPad: " ", startingAt: 0) + scenario.explanation
+        }
+    }
 
     @MainActor static func main() {
         var words = Array(CommandLine.arguments.dropFirst())
@@ -37,7 +45,9 @@ import Foundation
             }
             return scenario
         }
-        run(chosen.isEmpty ? Scenario.all : chosen, isJSON: options.contains("--json"), options.contains("--limits"))
+        let keepsLimits = options.contains("--limits")
+        let all = keepsLimits ? Limits.scenarios : Scenario.all
+        run(chosen.isEmpty ? all : chosen, isJSON: options.contains("--json"), keepsLimits)
     }
 
     @MainActor private static func run(_ scenarios: [Scenario], isJSON: Bool, _ keepsLimits: Bool) {

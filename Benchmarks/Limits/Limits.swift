@@ -17,7 +17,24 @@ enum Limits {
         ("solver/4998/build/entries", 43_000),
         ("solver/4998/width-by-1/changes", 1_666),
         ("solver/4998/add-and-remove/changes", 0),
+        ("placements/decided/allocations", 0),
+        ("placements/explained/allocations", 0),
+        ("solver/chain-1000/derivations", 36_000),
+        ("screen/build/constraints", 4_800),
+        ("screen/build/measured", 345),
+        ("screen/build/rounds", 2),
+        ("screen/other-height/constraints", 4),
+        ("screen/other-height/measured", 1),
+        ("screen/other-height/placed", 12),
+        ("screen/same-height/placed", 0),
+        ("screen/nothing/rounds", 0),
+        ("screen/column/rounds", 2),
     ]
+
+    /// The scenarios that have one.
+    static var scenarios: [Scenario] {
+        Scenario.all.filter { scenario in table.contains { $0.name.hasPrefix(scenario.name + "/") } }
+    }
 
     /// A sentence for every limit that `figures` break; a limit whose figure was not measured is not asked.
     static func complaints(about figures: [Figure]) -> [String] {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Something that is measured.
 struct Scenario {
     /// What the command line calls it.
@@ -19,7 +17,13 @@ struct Scenario {
         Scenario(name: "layers", explanation: "one layer changed among 10,000") { measureLayers(&$0) },
         Scenario(name: "solver", explanation: "constraints of dialogs of 48, 498 and 4,998 variables, built and edited")
         {
-            measureSolver(&$0, peer: ProcessInfo.processInfo.environment["VELARIUM_PEER"])
+            measureSolver(&$0)
+        },
+        Scenario(name: "placements", explanation: "where overlays go, with and without the reasons") {
+            measurePlacements(&$0)
+        },
+        Scenario(name: "screen", explanation: "500 views in nested stacks, laid out and changed") {
+            measureScreen(&$0)
         },
         Scenario(name: "start", explanation: "from the start of a process to its first frame, and its memory") {
             measureStart(&$0)

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 /// The constraint solver on dialogs of three sizes: building, and the edits that happen while one is on the screen.
-func measureSolver(_ report: inout Report, peer: String?) {
+func measureSolver(_ report: inout Report) {
     for boxCount in [8, 83, 833] {
         do {
             try measureSolver(&report, boxCount: boxCount)
@@ -9,11 +9,14 @@ func measureSolver(_ report: inout Report, peer: String?) {
             preconditionFailure("A dialog of \(boxCount) boxes has a layout, but the solver says \(error).")
         }
     }
+    for viewCount in [250, 1_000] { measureChain(&report, viewCount: viewCount) }
     let builds = Dictionary(report.figures.map { ($0.name, $0.value) }) { _, last in last }
     if let small = builds["solver/498/build"], let large = builds["solver/4998/build"] {
         report.add("solver/4998-to-498/build", large / small, "x")
     }
-    if let peer { comparePeer(&report, program: peer) }
+    guard let peer = Peer(named: "VELARIUM_SOLVER_PEER") else { return }
+    report.title("solver: the peer, and how many times faster ours is")
+    peer.compare(in: &report, "solver", unit: "us")
 }
 
 private func measureSolver(_ report: inout Report, boxCount: Int) throws {
@@ -65,6 +68,41 @@ private func measureEdits(_ report: inout Report, of system: DialogSystem, _ nam
         _ = system.readChanges()
         try system.solver.remove(id)
         try system.solver.solve()
+    }
+}
+
+/// Views of fixed heights, each below the one before it: all of them follow from the first.
+private func measureChain(_ report: inout Report, viewCount: Int) {
+    report.title("solver: a chain of \(viewCount) views; what is first moves all of them")
+    let solver = Solver()
+    do {
+        var above: (top: Variable, height: Variable)?
+        var first: ConstraintID?
+        let build = try cost {
+            for _ in 0..<viewCount {
+                let (top, height) = (solver.makeVariable(), solver.makeVariable())
+                var terms = [Constraint.Term(top)]
+                if let above { terms += [.init(above.top, times: -1), .init(above.height, times: -1)] }
+                let id = try solver.add(Constraint(terms, .equal, 8))
+                first = first ?? id
+                try solver.add(Constraint([.init(height)], .equal, 40))
+                above = (top, height)
+            }
+            try solver.solve()
+        }
+        report.add("solver/chain-\(viewCount)/build", build * 1_000, "us")
+        report.add("solver/chain-\(viewCount)/derivations", Double(solver.derivationCount))
+        guard let first else { return }
+        let edit = try cost {
+            for step in 0..<40 {
+                try solver.setConstant(Double(step), of: first)
+                try solver.solve()
+                solver.takeChanges { _, _ in }
+            }
+        }
+        report.add("solver/chain-\(viewCount)/move-all", edit * 1_000 / 40, "us")
+    } catch {
+        preconditionFailure("A chain of \(viewCount) views has a layout, but the solver says \(error).")
     }
 }
 

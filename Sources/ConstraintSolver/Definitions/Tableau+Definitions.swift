@@ -2,13 +2,30 @@
 /// `definition` of one variable, which from then on is derived and needs no row. So views of six edges and lengths are as
 /// few as two unknowns, and rows list wishes and limits only.
 extension Tableau {
-    /// Takes a required equality outside the basis out of the simplex. Nothing happens if it has no variable to define.
+    /// What follows from a chain of views lists every link before it, so chains are cut: of a definition that rests on
+    /// more others than this, the variable keeps its row, which what comes after counts from. Chosen: the lists of a chain
+    /// of 1,000 are then as short together as its rows.
+    private static let longestDerivation = 64
+
+    /// Takes a required equality outside the basis out of the simplex. Nothing happens if it has no variable to define, or
+    /// rests on too many other definitions.
     mutating func eliminate(_ equality: Int) {
         guard let subject = subject(of: equality) else { return }
+        if longestDerivation(with: equality, for: subject.symbol) > Self.longestDerivation { return }
         clearColumn(of: equality)
         symbols[equality].costs.removeAll()
         clearRow(of: subject.symbol)
         trade(equality, for: subject.symbol, amount: subject.amount, kinds: (.definition, .derived))
+    }
+
+    /// How many definitions something would rest on if the equality defined `variable`.
+    private func longestDerivation(with equality: Int, for variable: Int) -> Int {
+        var longest = 0
+        let followers = symbols[variable].followers
+        for position in 0..<followers.count {
+            longest = max(longest, symbols[followers[position].symbol].origins.count)
+        }
+        return longest + symbols[equality].origins.count + 1
     }
 
     /// The basic variable that an equality is best solved for: mentioned least, as each mention gets longer.

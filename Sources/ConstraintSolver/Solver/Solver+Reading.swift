@@ -47,4 +47,7 @@ extension Solver {
 
     /// Coefficients stored in the tableau: the memory held.
     package var entryCount: Int { simplex.tableau.entryCount }
+
+    /// Definitions listed by what follows from them: the memory held outside the tableau.
+    package var derivationCount: Int { simplex.tableau.derivationCount }
 }

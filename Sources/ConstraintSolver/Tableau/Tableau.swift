@@ -71,6 +71,8 @@ struct Tableau: ~Copyable {
 
     var entryCount: Int { (0..<count).reduce(0) { $0 + symbols[$1].row.count } }
 
+    var derivationCount: Int { (0..<count).reduce(0) { $0 + symbols[$1].origins.count } }
+
     /// Four times: pages that are not used yet cost nothing, moving and touching new ones does.
     private mutating func grow() {
         let wider = UnsafeMutablePointer<Symbol>.allocate(capacity: capacity * 4)

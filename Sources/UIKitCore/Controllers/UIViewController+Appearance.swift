@@ -15,6 +15,8 @@ extension UIViewController {
     /// Begins an appearance or disappearance, with the callbacks of this controller and its children. A call that
     /// changes nothing is left without effect; one that turns the other way round begins that way.
     func changeAppearance(appearing: Bool, animated: Bool) {
+        guest?.beginAppearanceTransition(appearing, animated: animated)
+        guard !isCoveredByGuest else { return }
         switch (appearance, appearing) {
         case (.disappeared, true), (.disappearing, true):
             appearance = .appearing(animated: animated)
@@ -29,23 +31,26 @@ extension UIViewController {
             return
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in children where child.viewIfLoaded?.superview != nil {
+        for child in children where child.standsInParent {
             child.beginAppearanceTransition(appearing, animated: animated)
         }
     }
 
     /// Calls `viewIsAppearing`, once the view stands in the window and has been laid out.
     func announceAppearing() {
+        guest?.announceAppearing()
         guard case .appearing(let animated) = appearance else { return }
         Trace.note(self, "viewIsAppearing(_:)", "animated: \(animated)")
         viewIsAppearing(animated)
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in children where child.viewIfLoaded?.superview != nil {
+        for child in children where child.standsInParent {
             child.announceAppearing()
         }
     }
 
     func finishAppearance() {
+        guest?.endRunningAppearance()
+        guard !isCoveredByGuest else { return }
         switch appearance {
         case .appearing(let animated):
             appearance = .appeared
@@ -60,7 +65,7 @@ extension UIViewController {
             return
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in children where child.isInTransition {
+        for child in children where child.isInTransition || child.isCoveredByGuest {
             child.endAppearanceTransition()
         }
     }

@@ -7,7 +7,15 @@ extension UIViewController {
             })
         button.possibleTitles = ["Edit", "Done"]
         button.showEditing(isEditing)
+        editButtonIfLoaded = button
         return button
+    }
+
+    func makeNavigationItem() -> UINavigationItem {
+        let item = UINavigationItem()
+        item.title = title
+        navigationItemIfLoaded = item
+        return item
     }
 
     func showInContainer(_ controller: UIViewController, _ sender: Any?) {

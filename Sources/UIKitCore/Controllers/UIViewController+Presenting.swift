@@ -11,7 +11,7 @@ extension UIViewController {
 
     /// What runs beside the presentation that comes or goes over this controller, or under it.
     var presentationCoordinator: TransitionCoordinator? {
-        (presentation?.transition ?? ownPresentation?.transition)?.coordinator
+        presentation?.coordinator ?? ownPresentation?.coordinator
     }
 
     // MARK: Presenting

@@ -18,9 +18,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         super.init()
     }
 
-    public convenience override init() {
-        self.init(nibName: nil, bundle: nil)
-    }
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     // MARK: The view
 
@@ -135,6 +133,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Leaves the parent; call `willMove(toParent: nil)` and remove the view before.
     open func removeFromParent() {
         guard let old = parent else { return }
+        if guest != nil { presentation?.end(reason: .replaced) }
         old.children.removeAll { $0 === self }
         parent = nil
         didMove(toParent: nil)
@@ -336,14 +335,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
 
     /// What the bar of the navigation controller around this controller shows for it; made when it is first asked for.
-    open var navigationItem: UINavigationItem {
-        if let item = navigationItemIfLoaded { return item }
-        let item = UINavigationItem()
-        item.title = title
-        navigationItemIfLoaded = item
-        return item
-    }
-    private var navigationItemIfLoaded: UINavigationItem?
+    open var navigationItem: UINavigationItem { navigationItemIfLoaded ?? makeNavigationItem() }
+    var navigationItemIfLoaded: UINavigationItem?
 
     // MARK: Bars and containers
 
@@ -376,13 +369,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
 
     /// A button that turns editing on and off: its title is "Edit" or "Done".
-    open var editButtonItem: UIBarButtonItem {
-        if let button = editButtonIfLoaded { return button }
-        let button = makeEditButton()
-        editButtonIfLoaded = button
-        return button
-    }
-    private var editButtonIfLoaded: UIBarButtonItem?
+    open var editButtonItem: UIBarButtonItem { editButtonIfLoaded ?? makeEditButton() }
+    var editButtonIfLoaded: UIBarButtonItem?
 
     /// Shows `vc` as the nearest container does: a stack pushes it. Presents it where there is none.
     open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc, sender) }

@@ -8,4 +8,17 @@ enum LayoutNumbers {
     static let narrowRootMargin: CGFloat = 16
     static let wideRootMargin: CGFloat = 20
     static let wideWindow: CGFloat = 414
+
+    /// How wide lines of text may get and still be easy to read; nil at sizes that need all the room there is.
+    static func readableWidth(at category: UIContentSizeCategory) -> CGFloat? {
+        switch category {
+        case .extraSmall: 560
+        case .small: 600
+        case .medium: 632
+        case .extraLarge: 744
+        case .extraExtraLarge: 816
+        case .extraExtraExtraLarge: 896
+        default: category.isAccessibilityCategory ? nil : 672
+        }
+    }
 }

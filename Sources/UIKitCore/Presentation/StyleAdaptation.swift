@@ -62,7 +62,8 @@
         controller.tell(
             "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)", style.name
         ) { delegate in
-            delegate.presentationController(controller, willPresentWithAdaptiveStyle: style, transitionCoordinator: nil)
+            delegate.presentationController(
+                controller, willPresentWithAdaptiveStyle: style, transitionCoordinator: controller.driver?.coordinator)
         }
     }
 }

@@ -33,7 +33,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     package private(set) var effectiveStyle: UIModalPresentationStyle
     /// Which rule chose the effective style, and who was asked.
     package private(set) var adaptationReason = "not decided yet"
-    private(set) weak var driver: PresentationDriver?
+    weak var driver: PresentationDriver?
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         self.presentedViewController = presentedViewController
@@ -125,6 +125,23 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         view.frame = frameOfPresentedViewInContainerView
     }
 
+    /// Keeps the presented view in its place when the container is laid out. Custom presentations do that themselves.
+    func keepPlace() {
+        guard effectiveStyle != .custom, driver?.isEnding == false, let presentedView,
+            presentedView.superview === containerView
+        else { return }
+        let frame = frameOfPresentedViewInContainerView
+        presentedView.bounds.size = frame.size
+        presentedView.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// How the presented controller comes and goes: its own way, or that of the context it is presented in.
+    package var transitionStyle: UIModalTransitionStyle {
+        let presenting = presentingViewController
+        let isGiven = !shouldPresentInFullscreen && presenting.providesPresentationContextTransitionStyle
+        return (isGiven ? presenting : presentedViewController).modalTransitionStyle
+    }
+
     /// Whether a touch outside, a swipe or Escape may close this presentation at all.
     var isDismissibleByPerson: Bool {
         switch effectiveStyle {
@@ -166,8 +183,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         adaptationReason = choice.because
     }
 
+    /// Makes the container and puts it where it belongs.
     func mount(in window: UIWindow, for driver: PresentationDriver) {
-        self.driver = driver
         let place = ContainerPlace(for: self, in: window)
         let container = UITransitionView(frame: place.frame, driver: driver)
         place.put(container)

@@ -27,6 +27,7 @@
 
     override func layoutSubviews() {
         driver.controller.containerViewWillLayoutSubviews()
+        driver.controller.keepPlace()
         super.layoutSubviews()
         driver.controller.containerViewDidLayoutSubviews()
     }

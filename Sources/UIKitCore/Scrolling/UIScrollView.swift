@@ -66,6 +66,7 @@ import QuartzCore
             updateAdjustedInset()
             keepInside()
             indicators.place()
+            onOffsetChange?()
         }
     }
 

@@ -41,6 +41,9 @@ extension UIView {
             placeAllAgain()
         }
         if resolvedTraits.layoutDirection != previous.layoutDirection { refreshHeldConstraints() }
+        if resolvedTraits.preferredContentSizeCategory != previous.preferredContentSizeCategory {
+            ownLayout?.readableGuide?.refreshMentions()
+        }
         if resolvedTraits.hasDifferentColorAppearance(comparedTo: previous) {
             showBackgroundColor()
             setNeedsDisplay()

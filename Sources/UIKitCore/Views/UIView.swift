@@ -241,10 +241,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     @available(iOS, deprecated: 9.0, message: "Override forFirstBaselineLayout or forLastBaselineLayout.")
     open func forBaselineLayout() -> UIView { forLastBaselineLayout }
 
-    /// From the top of the view to the baseline of its first line of text; 0 without text. Points.
-    var firstBaselineFromTop: CGFloat { 0 }
-    /// From the bottom of the view up to the baseline of its last line of text; 0 without text. Points.
-    var lastBaselineFromBottom: CGFloat { 0 }
+    /// Where a line of text stands once the view is `width` points wide: the first from the top, the last from the
+    /// bottom. Without text, at that edge.
+    func baseline(_ line: BaselinePlace.Line, atWidth width: CGFloat) -> BaselinePlace { BaselinePlace() }
     /// From baseline to baseline of the view's text; nil without text. Points.
     var textLineHeight: CGFloat? { nil }
     /// Whether the height that the content wants depends on the width that it gets.

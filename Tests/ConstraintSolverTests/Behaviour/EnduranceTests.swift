@@ -91,6 +91,26 @@ import Testing
         #expect(children.indices.allSatisfy { sheet.solver.value(of: children[$0]) == 25 + Double($0 % 50) })
     }
 
+    /// What is listed for a chain of fixed views grows with its length, not with the square of it, however it is added.
+    @Test(arguments: [false, true]) func aChainTwiceAsLongTakesTwiceTheRoom(startsAtTheEnd: Bool) throws {
+        func room(_ count: Int) throws -> Int {
+            let solver = Solver()
+            let edges = (0..<count).map { _ in solver.makeVariable() }
+            var links = zip(edges, edges.dropFirst()).map { near, far in
+                Constraint([.init(far), .init(near, times: -1)], .equal, 3)
+            }
+            links.insert(Constraint([.init(edges[0])], .equal, 5), at: 0)
+            for link in startsAtTheEnd ? links.reversed() : links { try solver.add(link) }
+            try solver.solve()
+            #expect(edges.indices.allSatisfy { solver.value(of: edges[$0]) == 5 + 3 * Double($0) })
+            return solver.derivationCount + solver.entryCount
+        }
+
+        let (short, long) = (try room(300), try room(600))
+
+        #expect(Double(long) < 2.3 * Double(short), "\(short) for 300, \(long) for 600")
+    }
+
     @Test func aLongChainLetsGoOfItsFirstLinkAndTakesItBack() throws {
         let solver = Solver()
         let edges = (0..<300).map { _ in solver.makeVariable() }

@@ -84,12 +84,14 @@ import VelariumTesting
     }
 
     @Test func aRowIsAsHighAsTheConstraintsInItsCellSay() throws {
+        stage.device.recordsMisuses = true
         let controller = RowController()
 
         stage.device.show(controller)
 
         let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
         let label = try #require(cell.contentView.subviews.first as? UILabel)
+        #expect(stage.device.misuses.isEmpty)
         #expect(cell.bounds.height > 60)
         #expect(abs(cell.contentView.bounds.height - label.frame.maxY - 12) < 1)
         #expect(label.frame.height >= label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height - 0.5)

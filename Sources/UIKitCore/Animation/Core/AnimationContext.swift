@@ -13,6 +13,8 @@
     var isReplacing = false
     /// Where keyframes are gathered while a block of them runs.
     var keyframes: KeyframeTrack?
+    /// The views to lay out when the block ends, whatever its options say.
+    private var rearranged: [UIView] = []
     /// The views whose frames have changed in the block.
     private(set) var resized: [UIView] = []
 
@@ -36,8 +38,16 @@
 
     /// Brings back the context around it.
     func leave() {
+        let views = rearranged
+        rearranged = []
+        for view in views { view.layoutIfNeeded() }
         AnimationContext.current = outer
         outer = nil
+    }
+
+    /// Has `view` laid out at the end of the block, so that what moves in it is part of the animation.
+    func layOutAtEnd(_ view: UIView) {
+        if !rearranged.contains(view) { rearranged.append(view) }
     }
 
     /// What is to run when the property of a view's own layer changes.

@@ -34,7 +34,7 @@ extension UIBarButtonItem.SystemItem {
         guard let symbolName else { return nil }
         guard self == .close else { return UIImage(systemName: symbolName) }
         // A grey disc, whatever the tint is.
-        let look = UIImage.SymbolConfiguration(hierarchicalColor: .secondaryLabel)
+        let look = UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])
             .applying(UIImage.SymbolConfiguration(pointSize: BarNumbers.closeSize))
         return UIImage(systemName: symbolName, withConfiguration: look)?.withRenderingMode(.alwaysOriginal)
     }

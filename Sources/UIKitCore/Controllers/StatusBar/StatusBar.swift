@@ -48,7 +48,7 @@
         guard needsUpdate else { return }
         needsUpdate = false
         let window = system.application.windows.last { $0.isShown && $0.windowLevel == .normal }
-        guard let top = window?.rootViewController?.decidingController else { return }
+        guard let top = window?.rootViewController?.controllerOfStatusBar else { return }
         let wasHidden = isHidden
         isHidden = top.follow(\.childForStatusBarHidden).prefersStatusBarHidden
         hidesHomeIndicator = top.follow(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
@@ -64,6 +64,18 @@
 }
 
 extension UIViewController {
+    /// The front-most controller that fills the window, or that wants to decide on the status bar though it does not.
+    fileprivate var controllerOfStatusBar: UIViewController {
+        var (top, deciding) = (self, self)
+        while let driver = top.presentation, !driver.isGone {
+            top = driver.presented
+            if driver.controller.effectiveStyle.fillsWindow || top.modalPresentationCapturesStatusBarAppearance {
+                deciding = top
+            }
+        }
+        return deciding
+    }
+
     /// The controller at the end of a chain of children that decide instead of their parents.
     fileprivate func follow(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
         var controller = self

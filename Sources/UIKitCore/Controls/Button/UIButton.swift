@@ -179,8 +179,8 @@
     open override var intrinsicContentSize: CGSize { fittingSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
-    /// The title's baseline stands for the button's.
-    open override var forFirstBaselineLayout: UIView { hasTitle ? titleLabel ?? self : self }
+    /// The title's baseline stands for the button's; without a title, the image's.
+    open override var forFirstBaselineLayout: UIView { (hasTitle ? titleLabel : imageView) ?? self }
     open override var forLastBaselineLayout: UIView { forFirstBaselineLayout }
 
     open override func layoutSubviews() {

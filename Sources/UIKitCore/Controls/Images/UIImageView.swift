@@ -85,6 +85,25 @@
 
     open override var intrinsicContentSize: CGSize { resolved(image)?.size ?? super.intrinsicContentSize }
 
+    /// Text beside a symbol stands on the symbol's own line.
+    override func baseline(_ line: BaselinePlace.Line, atWidth width: CGFloat) -> BaselinePlace {
+        guard let image = resolved(image), let rise = image.baselineOffsetFromBottom, image.size.height > 0 else {
+            return super.baseline(line, atWidth: width)
+        }
+        let height = image.size.height
+        let part: CGFloat =
+            switch contentMode {
+            case .scaleToFill, .redraw: 1 - rise / height
+            case .scaleAspectFit, .scaleAspectFill, .center, .left, .right: 0.5
+            case .top, .topLeft, .topRight: 0
+            case .bottom, .bottomLeft, .bottomRight: 1
+            @unknown default: 0
+            }
+        let offset = height - rise - part * height
+        return line == .first
+            ? BaselinePlace(part: part, offset: offset) : BaselinePlace(part: 1 - part, offset: -offset)
+    }
+
     /// The size of the image; the present size without one.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { resolved(image)?.size ?? bounds.size }
 

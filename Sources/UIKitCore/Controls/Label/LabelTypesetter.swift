@@ -61,11 +61,12 @@ extension UILabel {
         }
     }
 
-    /// The text as it stands in the width that the label has; nil without text.
-    var contentLayout: TextLayout? {
+    /// The text as it stands in a label of `width` points; nil without text.
+    func contentLayout(atWidth width: CGFloat) -> TextLayout? {
         guard content != nil else { return nil }
-        let wraps = numberOfLines != 1 && bounds.width > 0
-        let room = CGSize(width: wraps ? bounds.width : UILabel.unlimited, height: UILabel.unlimited)
+        let limit = preferredMaxLayoutWidth > 0 && width <= 0 ? preferredMaxLayoutWidth : width
+        let room = CGSize(
+            width: numberOfLines != 1 && limit > 0 ? limit : UILabel.unlimited, height: UILabel.unlimited)
         return typesetter.layout(of: self, in: room, lineLimit: numberOfLines)
     }
 

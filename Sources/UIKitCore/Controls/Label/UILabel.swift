@@ -218,11 +218,14 @@
         sizeThatFits(CGSize(width: width, height: 0)).height
     }
 
-    override var firstBaselineFromTop: CGFloat { contentLayout?.firstBaseline ?? 0 }
-
-    override var lastBaselineFromBottom: CGFloat {
-        guard let layout = contentLayout else { return 0 }
-        return layout.size.height - layout.lastBaseline
+    /// The text keeps to the middle of a label that is higher.
+    override func baseline(_ line: BaselinePlace.Line, atWidth width: CGFloat) -> BaselinePlace {
+        guard let layout = contentLayout(atWidth: width) else { return BaselinePlace() }
+        let middle = layout.size.height / 2
+        return switch line {
+        case .first: BaselinePlace(part: 0.5, offset: layout.firstBaseline - middle)
+        case .last: BaselinePlace(part: 0.5, offset: middle - layout.lastBaseline)
+        }
     }
 
     override var textLineHeight: CGFloat? { font.lineHeight }

@@ -221,6 +221,13 @@
         parts.sideRect(of: rightView, onLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, in: bounds)
     }
 
+    /// The line of text keeps to the middle.
+    override func baseline(_ line: BaselinePlace.Line, atWidth width: CGFloat) -> BaselinePlace {
+        let font = font ?? .systemFont(ofSize: TextFieldMeasure.fontSize)
+        let drop = font.ascender - font.lineHeight / 2
+        return BaselinePlace(part: 0.5, offset: line == .first ? drop : -drop)
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { parts.fittingSize(of: self) }
     open override var intrinsicContentSize: CGSize { parts.fittingSize(of: self) }
 

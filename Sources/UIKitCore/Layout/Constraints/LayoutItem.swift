@@ -11,13 +11,27 @@
 }
 
 extension LayoutItem {
-    /// As in logs: `UIView:0x600000c041c0`.
+    /// As in logs: `UIView:0x600000c041c0`, with the text of what shows one and the identifier of a guide behind it.
     var layoutName: String {
-        if let guide = guideItem, !guide.identifier.isEmpty {
-            return "\(NSObject.shortName(self))'\(guide.identifier)'"
+        if let guide = guideItem {
+            let name = "\(guide.nameInLogs):\(NSObject.address(of: guide))"
+            return guide.identifier.isEmpty ? name : "\(name)'\(guide.identifier)'"
         }
-        return NSObject.shortName(self)
+        guard let text = shownText, !text.isEmpty else { return NSObject.shortName(self) }
+        let isLong = text.count > NSLayoutConstraint.longestTextInLogs
+        return "\(NSObject.shortName(self))'\(text.prefix(NSLayoutConstraint.longestTextInLogs))\(isLong ? "..." : "")'"
     }
+
+    /// What people know a label or button by.
+    private var shownText: String? {
+        guard let view = viewItem else { return nil }
+        return (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
+    }
+}
+
+extension NSLayoutConstraint {
+    /// Letters of a view's text that a log shows.
+    fileprivate static let longestTextInLogs = 25
 }
 
 extension NSObject {

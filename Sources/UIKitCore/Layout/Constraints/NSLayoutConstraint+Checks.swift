@@ -36,16 +36,21 @@ extension NSLayoutConstraint {
         + "leading/trailing for both or neither."
 
     /// `constant` as far as layout can take it: 0 in place of what is no number, the limit in place of what is beyond.
-    static func accepted(_ constant: CGFloat) -> CGFloat {
+    /// - Parameter isReported: Whether this constraint's limit has been spoken of; a constant that changes with every frame
+    ///   must not fill the log.
+    static func accepted(_ constant: CGFloat, isReported: inout Bool) -> CGFloat {
         guard !constant.isNaN, !constant.isInfinite else {
             misuse("Constant is not finite!  That's illegal.  constant:\(constant)", raises: true)
             return 0
         }
         guard abs(constant) > largestConstant else { return constant }
-        misuse(
-            "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.  A smaller value "
-                + "will be substituted, but this problem should be fixed. Break on BOOL "
-                + "_NSLayoutConstraintNumberExceedsLimit(void) to debug.  This will be logged only once.")
+        if !isReported {
+            isReported = true
+            misuse(
+                "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.  A smaller "
+                    + "value will be substituted, but this problem should be fixed. Break on BOOL "
+                    + "_NSLayoutConstraintNumberExceedsLimit(void) to debug.  This will be logged only once.")
+        }
         return constant < 0 ? -largestConstant : largestConstant
     }
 

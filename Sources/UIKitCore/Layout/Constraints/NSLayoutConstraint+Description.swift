@@ -1,11 +1,13 @@
 extension NSLayoutConstraint {
-    /// As UIKit logs it: `<NSLayoutConstraint:0x… 'id' UIView:0x….width == 100   (active)>`.
+    /// As UIKit logs it: as a picture, `<NSLayoutConstraint:0x… 'id' H:|-(8)-[UIView:0x…]   (active, names: '|':UIView:0x… )>`,
+    /// when the constraint tells how far views are apart, else `<NSLayoutConstraint:0x… UIView:0x….width == 100   (active)>`.
     var sentence: String {
         let name = identifier.map { " '\($0)'" } ?? ""
-        let strength = priority == .required ? "" : " @\(priority.rawValue.plain)"
         let state = isActive ? "active" : "inactive"
-        let equation = "\(first.description) \(relation.sign) \(rightSide)"
-        return "<\(NSObject.shortName(self))\(name) \(equation)\(strength)   (\(state))>"
+        let head = "<\(NSObject.shortName(self))\(name)"
+        if let picture = ConstraintPicture(self) { return "\(head) \(picture.text)   (\(state)\(picture.legend))>" }
+        let strength = priority == .required ? "" : " @\(priority.rawValue.plain)"
+        return "\(head) \(first.description) \(relation.sign) \(rightSide)\(strength)   (\(state))>"
     }
 
     private var rightSide: String {
@@ -22,6 +24,15 @@ extension NSLayoutConstraint.Relation {
         case .lessThanOrEqual: "<="
         case .equal: "=="
         case .greaterThanOrEqual: ">="
+        }
+    }
+
+    /// What holds with both sides exchanged.
+    var turned: NSLayoutConstraint.Relation {
+        switch self {
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .lessThanOrEqual
         }
     }
 }

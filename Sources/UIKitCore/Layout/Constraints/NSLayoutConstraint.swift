@@ -32,7 +32,7 @@
         self.second = second
         self.relation = relation
         self.multiplier = multiplier.isFinite ? multiplier : 1
-        ownConstant = NSLayoutConstraint.accepted(constant)
+        ownConstant = NSLayoutConstraint.accepted(constant, isReported: &isLimitReported)
         super.init()
         isSound = check(multiplier)
     }
@@ -53,13 +53,14 @@
     open var constant: CGFloat {
         get { ownConstant }
         set {
-            let accepted = NSLayoutConstraint.accepted(newValue)
+            let accepted = NSLayoutConstraint.accepted(newValue, isReported: &isLimitReported)
             guard accepted != ownConstant else { return }
             ownConstant = accepted
             noteChange { engine, row in engine.refreshConstant(of: row) }
         }
     }
     private var ownConstant: CGFloat
+    private var isLimitReported = false
 
     /// Default: required. While the constraint is active it cannot become required or stop being so.
     open var priority: UILayoutPriority {
@@ -96,6 +97,8 @@
     weak var engine: LayoutEngine?
     /// The constraint in the engine of its tree.
     var row: LayoutRow?
+    /// Whether a stack made the constraint; in a conflict, the app's give way to it.
+    var isOfStack = false
     /// Tells which of two constraints became active first.
     var age = 0
     private static var lastAge = 0

@@ -58,6 +58,7 @@ extension LayoutEngine {
 
     /// Gives text that wraps the height that it has at the width found for it.
     func measureText() {
+        var hasMeasured = false
         for box in wrapping.values where box.measuredWidth == nil {
             guard let view = box.view, let width = box.horizontal.length?.value else { continue }
             let scale = view.traitCollection.displayScale
@@ -68,6 +69,15 @@ extension LayoutEngine {
             let height = Double(view.contentHeight(forWidth: room))
             guard height.isFinite, height >= 0 else { continue }
             setContentSize(min(height, Double(NSLayoutConstraint.largestConstant)), of: box, .vertical)
+            hasMeasured = true
+        }
+        refreshBaselines(afterMeasuring: hasMeasured)
+    }
+
+    /// Lines stand elsewhere in text of another height; of a stack's views another one may be the highest now.
+    private func refreshBaselines(afterMeasuring hasMeasured: Bool) {
+        for row in Array(baselineRows.values) where hasMeasured || row.constraint?.mentionsStackBaseline == true {
+            refresh(row)
         }
     }
 
@@ -97,7 +107,7 @@ extension LayoutRow {
     /// The heavier, the sooner left out of a conflict.
     fileprivate var weight: Int {
         switch source {
-        case .constraint: 3
+        case .constraint(let constraint): constraint.isOfStack ? 3 : 4
         case .contentSize: 2
         case .mask: 1
         case .rule: 0

@@ -172,8 +172,11 @@ extension LayoutEngine {
         guard let view = item.viewItem else { return edge(.vertical, isFirst ? .low : .high, of: item, in: holder) }
         let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
         let bearer = text.isDescendant(of: view) ? text : view
-        let inset = isFirst ? bearer.firstBaselineFromTop : bearer.lastBaselineFromBottom
-        return boundsEdge(.vertical, isFirst ? .low : .high, of: bearer, inset: inset, in: holder)
+        let place = bearer.baseline(isFirst ? .first : .last, atWidth: foundWidth(of: bearer))
+        var sum = boundsEdge(.vertical, isFirst ? .low : .high, of: bearer, inset: place.offset, in: holder)
+        guard place.part != 0 else { return sum }
+        sum.add(length(of: box(of: bearer), .vertical), times: Double(isFirst ? place.part : -place.part))
+        return sum
     }
 }
 

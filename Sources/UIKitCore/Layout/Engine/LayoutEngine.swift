@@ -108,8 +108,15 @@ import ConstraintSolver
             rows[id] = row
             counts.rowsAdded += 1
         } catch {
-            Log.line("A constraint takes no part in layout: \(error): \(row.description)")
+            refuse(row, error)
         }
+    }
+
+    /// Says once that a row is beyond what layout reckons with.
+    private func refuse(_ row: LayoutRow, _ reason: SolverFailure) {
+        guard !row.isReported else { return }
+        row.isReported = true
+        misuse("A constraint takes no part in layout, as its numbers are out of range: \(reason): \(row.description)")
     }
 
     func remove(_ row: LayoutRow) {
@@ -207,6 +214,13 @@ import ConstraintSolver
         return box
     }
 
+    /// How wide `view` is as far as the engine knows, else as it stands. Points.
+    func foundWidth(of view: UIView) -> CGFloat {
+        let box = isScratch ? boxes[ObjectIdentifier(view)] : view.ownLayout?.box
+        guard let part = box?.horizontal.length, !followsMask(view) else { return view.bounds.width }
+        return CGFloat(part.value)
+    }
+
     func remove(_ box: LayoutBox, key: ObjectIdentifier) {
         boxes[key] = nil
         wrapping[key] = nil
@@ -288,6 +302,11 @@ extension NSLayoutConstraint.Relation {
 
 extension NSLayoutConstraint {
     var mentionsBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
+
+    var mentionsStackBaseline: Bool {
+        (firstAttribute.isBaseline && first.item is UIStackView)
+            || (secondAttribute.isBaseline && second?.item is UIStackView)
+    }
 }
 
 /// What an engine has done since it was made, for tests and benchmarks.
@@ -304,6 +323,8 @@ package struct LayoutCounts: Equatable, Sendable {
     package var rowsAdded = 0
     /// Sentences that got another constant or priority.
     package var rowsChanged = 0
+
+    package static let none = LayoutCounts()
 
     package static func - (after: LayoutCounts, before: LayoutCounts) -> LayoutCounts {
         LayoutCounts(

@@ -8,6 +8,8 @@
 
 /// The content of a scroll view: what constraints find for it is the view's `contentSize`.
 final class ContentLayoutGuide: UILayoutGuide {
+    override var nameInLogs: String { "UILayoutGuide" }
+
     override func layoutDidChange() {
         guard let scrollView = owner as? UIScrollView, let box = layoutRecord.box else { return }
         let size = box.placedFrame.size

@@ -36,6 +36,9 @@
     /// How far the guide lies inside its owner's bounds, when it follows them; nil when constraints alone place it.
     var insetsOfOwner: UIEdgeInsets? { nil }
 
+    /// What logs call the guide's type: the system's own guides are plain ones to an app.
+    var nameInLogs: String { "\(type(of: self))" }
+
     /// Called when the guide may have moved.
     func layoutDidChange() {}
 
@@ -69,6 +72,7 @@ final class InsetLayoutGuide: UILayoutGuide {
 
     required init?(coder: NSCoder) { nil }
 
+    override var nameInLogs: String { "UILayoutGuide" }
     override var isFixedWhileScrolling: Bool { followsScrolling }
     override var insetsOfOwner: UIEdgeInsets? { owner.map(insets) ?? .zero }
 

@@ -32,6 +32,23 @@ extension UIView: LayoutItem {
         ownGuide(\.marginsGuide, "UIViewLayoutMarginsGuide") { $0.layoutMargins }
     }
 
+    /// The view inside its `layoutMargins`, in the middle and no wider than is easy to read at the chosen size of text.
+    public var readableContentGuide: UILayoutGuide {
+        ownGuide(\.readableGuide, "UIViewReadableContentGuide") { $0.readableInsets }
+    }
+
+    private var readableInsets: UIEdgeInsets {
+        var insets = layoutMargins
+        let category = traitCollection.preferredContentSizeCategory
+        guard let limit = LayoutNumbers.readableWidth(at: category) else { return insets }
+        let spare = bounds.width - insets.left - insets.right - limit
+        guard spare > 0 else { return insets }
+        let side = (spare / 2).floored(atScale: traitCollection.displayScale)
+        insets.left += side
+        insets.right += spare - side
+        return insets
+    }
+
     private func ownGuide(
         _ place: ReferenceWritableKeyPath<ViewLayout, InsetLayoutGuide?>, _ name: String,
         followsScrolling: Bool = false, _ insets: @escaping @MainActor (UIView) -> UIEdgeInsets

@@ -75,6 +75,7 @@ extension UIView {
     func frameMovedLayout() {
         guard let state = ownLayout else { return }
         if let box = state.box { box.engine.viewDidMove(self, box) }
+        state.readableGuide?.refreshMentions()
         placeMovedMargins()
     }
 

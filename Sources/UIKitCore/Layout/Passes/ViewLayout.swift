@@ -12,11 +12,13 @@
     var margins = MarginWishes()
     /// Whether a stack gives the view no room, so that its content asks for none.
     var isCollapsed = false
-    /// Whether the view is hidden once its stack's animation ends.
-    var isHiding = false
+    /// At whose end the view, which a stack has no room for any more, is no longer shown.
+    var hiding: ViewAnimation?
     var safeAreaGuide: InsetLayoutGuide?
     var marginsGuide: InsetLayoutGuide?
     var readableGuide: InsetLayoutGuide?
+    var topBarGuide: BarLayoutGuide?
+    var bottomBarGuide: BarLayoutGuide?
 
     /// How hard the content hugs when the class says nothing else: `defaultLow`.
     init(hugging: AxisPriorities = AxisPriorities(.defaultLow)) {
@@ -24,7 +26,9 @@
     }
 
     /// The guides that follow the view's bounds.
-    var insetGuides: [UILayoutGuide] { [safeAreaGuide, marginsGuide, readableGuide].compactMap { $0 } }
+    var insetGuides: [UILayoutGuide] {
+        [safeAreaGuide, marginsGuide, readableGuide, topBarGuide, bottomBarGuide].compactMap { $0 }
+    }
 
     /// Works out what depends on the margins again.
     func refreshMargins() {
@@ -36,6 +40,8 @@
     /// Works out what depends on the safe area again.
     func refreshSafeArea() {
         safeAreaGuide?.refreshMentions()
+        topBarGuide?.followSafeArea()
+        bottomBarGuide?.followSafeArea()
     }
 }
 

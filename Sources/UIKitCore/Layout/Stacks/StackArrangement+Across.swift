@@ -4,11 +4,11 @@ extension StackArrangement {
         let (start, end) = (across.start, across.end)
         switch alignmentInForce {
         case .fill:
-            return [align(view, start), align(view, end)]
+            return [align(view, start), align(view, end, farEdge)]
         case .leading:
             return [align(view, start), inside(view, end)]
         case .trailing:
-            return [inside(view, start), align(view, end)]
+            return [inside(view, start), align(view, end, farEdge)]
         case .center:
             return [align(view, across.center), inside(view, start), inside(view, end)]
         case .firstBaseline:
@@ -57,6 +57,7 @@ extension StackArrangement {
 
     private func inside(_ view: UIView, _ edge: NSLayoutConstraint.Attribute) -> NSLayoutConstraint {
         let relation: NSLayoutConstraint.Relation = edge == across.start ? .greaterThanOrEqual : .lessThanOrEqual
-        return relate(view, edge, relation, canvas, edge, "UISV-alignment")
+        let priority = edge == across.start ? .required : farEdge
+        return relate(view, edge, relation, canvas, edge, "UISV-alignment", priority)
     }
 }

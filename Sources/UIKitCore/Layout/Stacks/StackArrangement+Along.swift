@@ -40,6 +40,16 @@ extension StackArrangement {
         }
     }
 
+    /// Texts that wrap side by side are as wide as each other where their priorities leave a choice.
+    func shares() -> [NSLayoutConstraint] {
+        guard stack.axis == .horizontal, stack.distribution == .fill else { return [] }
+        let texts = views.filter(\.holdsWrappingText)
+        guard let first = texts.first else { return [] }
+        return texts.dropFirst().map {
+            relate($0, .width, .equal, first, .width, "UISV-text-width-disambiguation", StackPriorities.textShare)
+        }
+    }
+
     // MARK: Gaps
 
     private var measuresBaselines: Bool { stack.isBaselineRelativeArrangement && stack.axis == .vertical }
@@ -75,6 +85,18 @@ extension StackArrangement {
         }
     }
 
+    /// How long the stack is when all views have the lengths of their contents; nil when none has content. Points.
+    fileprivate var contentLength: CGFloat? {
+        let lengths = views.compactMap { $0.contentLength(stack.axis) }
+        guard !lengths.isEmpty else { return nil }
+        let margins = (stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero)[stack.axis]
+        let gaps = zip(views, views.dropFirst()).reduce(0) { $0 + spacing(after: $1.0, before: $1.1) }
+        let sum =
+            stack.distribution == .fillEqually
+            ? (lengths.max() ?? 0) * CGFloat(views.count) : lengths.reduce(0, +)
+        return sum + gaps + margins.low + margins.high
+    }
+
     private func spacing(after view: UIView, before next: UIView) -> CGFloat {
         let custom = stack.customSpacing(after: view)
         let spacing = custom == UIStackView.spacingUseDefault ? stack.spacing : custom
@@ -93,8 +115,12 @@ extension UIView {
         let length = axis == .horizontal ? size.width : size.height
         if length.isFinite, length >= 0 { return length }
         guard let stack = self as? UIStackView else { return nil }
-        let lengths = stack.shownArranged.compactMap { $0.contentLength(axis) }
-        guard stack.axis == axis else { return lengths.max() }
-        return lengths.isEmpty ? nil : lengths.reduce(0, +)
+        guard stack.axis != axis else { return StackArrangement(of: stack).contentLength }
+        return stack.shownArranged.compactMap { $0.contentLength(axis) }.max()
+    }
+
+    /// Whether the view is text that wraps, or a stack with such text in it.
+    fileprivate var holdsWrappingText: Bool {
+        wrapsContent || (self as? UIStackView)?.shownArranged.contains(where: \.holdsWrappingText) == true
     }
 }

@@ -7,6 +7,8 @@
     let canvas: any LayoutItem
     let along: AxisAttributes
     let across: AxisAttributes
+    /// How firmly the views keep to the far edges. A stack that is hidden in another has no room for what is in it.
+    let farEdge: UILayoutPriority
 
     init(of stack: UIStackView) {
         self.stack = stack
@@ -14,20 +16,24 @@
         canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
         along = stack.axis == .horizontal ? .horizontal : .vertical
         across = stack.axis == .horizontal ? .vertical : .horizontal
+        farEdge = stack.ownLayout?.isCollapsed == true ? StackPriorities.collapsedEdge : .required
     }
 
-    /// All of them, none active yet.
+    /// All of them, none active yet. The views come into the layout in their order, by which ties are decided: the last
+    /// of those that hug alike is stretched.
     func constraints() -> [NSLayoutConstraint] {
-        connections() + distances() + lengths() + views.flatMap(alignment(of:)) + baselines() + hidden() + fit()
+        start() + distances() + end() + lengths() + shares() + views.flatMap(alignment(of:)) + baselines() + hidden()
+            + fit()
     }
 
-    /// Holds the first and the last view to the edges.
-    private func connections() -> [NSLayoutConstraint] {
-        guard let first = views.first, let last = views.last else { return [] }
-        return [
-            relate(first, along.start, .equal, canvas, along.start, "UISV-canvas-connection"),
-            relate(canvas, along.end, .equal, last, along.end, "UISV-canvas-connection"),
-        ]
+    /// Holds the first view to the near edge.
+    private func start() -> [NSLayoutConstraint] {
+        views.prefix(1).map { relate($0, along.start, .equal, canvas, along.start, "UISV-canvas-connection") }
+    }
+
+    /// Holds the last view to the far edge.
+    private func end() -> [NSLayoutConstraint] {
+        views.suffix(1).map { relate(canvas, along.end, .equal, $0, along.end, "UISV-canvas-connection", farEdge) }
     }
 
     /// Nothing is larger than it has to be.
@@ -38,7 +44,8 @@
         }
     }
 
-    /// Hidden views have no length and lie where the view before them ends.
+    /// Hidden views have no length and lie where the view before them ends. What an app requires of their lengths is
+    /// reported and gives way, as in UIKit.
     private func hidden() -> [NSLayoutConstraint] {
         var made: [NSLayoutConstraint] = []
         var before: UIView?
@@ -48,11 +55,11 @@
                 continue
             }
             let length = NSLayoutConstraint(LayoutOperand(view, along.length), .equal, nil)
-            made.append(named("UISV-hiding", length, StackPriorities.hiding))
+            made.append(named("UISV-hiding", length))
             made.append(
                 relate(
                     view, along.start, .equal, before ?? canvas, before == nil ? along.start : along.end,
-                    "UISV-hiding", StackPriorities.hiding))
+                    "UISV-hiding", StackPriorities.hiddenPlace))
             made += hiddenAlignment(of: view)
         }
         return made
@@ -76,6 +83,7 @@
     func named(
         _ identifier: String, _ constraint: NSLayoutConstraint, _ priority: UILayoutPriority = .required
     ) -> NSLayoutConstraint {
+        constraint.isOfStack = true
         constraint.identifier = identifier
         constraint.priority = priority
         return constraint

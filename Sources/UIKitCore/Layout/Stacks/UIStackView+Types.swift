@@ -34,12 +34,16 @@ extension UIStackView {
 
 /// How strongly a stack's own constraints pull, where they give way to something. `Docs/Numbers.md` tells why.
 enum StackPriorities {
-    /// To no length along the axis, of a hidden view.
-    static let hiding = UILayoutPriority(999)
+    /// Of a hidden view to the end of the one before it.
+    static let hiddenPlace = UILayoutPriority(999)
+    /// Of what is in a stack that is hidden to that stack's far edges.
+    static let collapsedEdge = UILayoutPriority(998)
     /// Of a hidden view to its place across the axis; weaker than what contents ask for.
     static let hiddenAlignment = UILayoutPriority(100)
     /// To lengths in proportion to the contents'.
     static let proportion = UILayoutPriority(999)
+    /// Of texts that wrap in one row to one width, where nothing else tells which of them gives way.
+    static let textShare = UILayoutPriority(120)
     /// To middles at equal distances; weaker than what contents ask for.
     static let centring = UILayoutPriority(150)
     /// Of the stack to no size, so that it is no larger than what is inside; weaker than a fitting question.

@@ -16,8 +16,7 @@
 
     private var arranged: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    /// The constraints in force.
-    private var arrangement: [NSLayoutConstraint] = []
+    private var constraintsInForce = StackConstraints()
     /// Whether something has changed since the constraints were made.
     private var isStale = true
 
@@ -100,9 +99,7 @@
     open override func updateConstraints() {
         if isStale {
             isStale = false
-            NSLayoutConstraint.deactivate(arrangement)
-            arrangement = StackArrangement(of: self).constraints()
-            NSLayoutConstraint.activate(arrangement)
+            constraintsInForce.become(StackArrangement(of: self).constraints())
         }
         super.updateConstraints()
     }
@@ -148,10 +145,10 @@
         setNeedsArranging()
     }
 
-    /// Has the constraints made anew before the next layout.
+    /// Has the constraints brought up to date before the next layout.
     func setNeedsArranging() {
         isStale = true
-        setNeedsUpdateConstraints()
+        if !needsUpdateConstraints() { setNeedsUpdateConstraints() }
         (superview as? UIStackView)?.arrangedContentDidChange()
     }
 
@@ -163,5 +160,14 @@
 }
 
 extension [UIView] {
-    @MainActor fileprivate var highest: UIView? { self.max { $0.bounds.height < $1.bounds.height } }
+    /// The first of the highest, as far as the layout has been found.
+    @MainActor fileprivate var highest: UIView? {
+        self.max { $0.foundHeight + LayoutEngine.tolerance < $1.foundHeight }
+    }
+}
+
+extension UIView {
+    fileprivate var foundHeight: Double {
+        ownLayout?.box?.vertical.length?.value ?? Double(alignedLayoutRect.height)
+    }
 }

@@ -1,29 +1,32 @@
 extension UIView {
     /// Whether the view is to be hidden, though it may show until an animation ends.
-    var hidesOwnLayer: Bool { layer.isHidden || ownLayout?.isHiding == true }
+    var hidesOwnLayer: Bool { layer.isHidden || ownLayout?.hiding != nil }
 
     /// Hides or shows the view; a stack that arranges it takes its room away or gives it back. Hidden in a block of
-    /// animations, an arranged view shows until they end.
+    /// animations, an arranged view shows until they end; in such a block the stack lays out by itself.
     func setHidden(_ isHidden: Bool) {
         guard isHidden != hidesOwnLayer else { return }
-        ownLayout?.isHiding = false
+        ownLayout?.hiding = nil
         guard let stack = superview as? UIStackView, stack.isArranged(self) else {
             layer.isHidden = isHidden
             return
         }
-        if isHidden, window != nil, UIView.areAnimationsEnabled, let animation = AnimationContext.current?.animation {
-            layoutState.isHiding = true
-            animation.whenEnded { [weak self] _ in self?.endHiding() }
+        let animation = window == nil || !UIView.areAnimationsEnabled ? nil : AnimationContext.current?.animation
+        if isHidden, let animation {
+            layoutState.hiding = animation
+            animation.whenEnded { [weak self, unowned animation] _ in self?.endHiding(in: animation) }
         } else {
             layer.isHidden = isHidden
         }
         setCollapsed(isHidden)
         stack.setNeedsArranging()
+        if animation != nil { AnimationContext.current?.layOutAtEnd(stack.fixedAncestor) }
     }
 
-    private func endHiding() {
-        guard ownLayout?.isHiding == true else { return }
-        ownLayout?.isHiding = false
+    /// Only the animation that the view was hidden in last may take it away.
+    private func endHiding(in animation: ViewAnimation) {
+        guard ownLayout?.hiding === animation else { return }
+        ownLayout?.hiding = nil
         layer.isHidden = true
     }
 
@@ -32,5 +35,13 @@ extension UIView {
         guard isCollapsed != (ownLayout?.isCollapsed ?? false) else { return }
         layoutState.isCollapsed = isCollapsed
         contentChangedLayout()
+        (self as? UIStackView)?.setNeedsArranging()
+    }
+
+    /// The nearest view around this one whose frame does not come from constraints: what is outside stays in place.
+    private var fixedAncestor: UIView {
+        var view: UIView = self
+        while !view.translatesAutoresizingMaskIntoConstraints, let parent = view.superview { view = parent }
+        return view
     }
 }

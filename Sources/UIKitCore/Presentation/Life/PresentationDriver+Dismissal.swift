@@ -29,6 +29,10 @@ extension PresentationDriver {
         presentersPlace?.forget()
         inherit(from: lowest)
         controller.liftContainer(above: lowest.controller)
-        for driver in between.reversed() { driver.vanish(reason: reason) }
+        for driver in between.reversed() {
+            // What it presented lives on, or has ended before it.
+            driver.presented.presentation = nil
+            driver.vanish(reason: reason)
+        }
     }
 }

@@ -77,8 +77,10 @@ extension PresentationDriver {
         if presenter?.presentation === self { presenter?.presentation = nil }
     }
 
-    /// From here on the presented controller is free for another presentation.
+    /// From here on the presented controller is free for another presentation. What it or its children still present in
+    /// contexts of their own has gone with its view.
     private func finish(_ reason: PresentationEnd) {
+        presented.endPresentationsForRemoval(reason: reason)
         if presented.ownPresentation === self { presented.ownPresentation = nil }
         note("end", "\(presentedName), reason: \(reason.rawValue)")
     }

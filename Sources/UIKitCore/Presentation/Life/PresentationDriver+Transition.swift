@@ -2,33 +2,33 @@ extension PresentationDriver {
     /// Asks who moves the views, and who drives it; from here on there is a coordinator.
     func prepareTransition(_ direction: PresentationLife.Direction, animated: Bool) {
         guard let system, let container = controller.containerView, let presenter else { return }
-        let animator = animator(for: direction, animated: animated)
-        let interactor = animator.flatMap { animated ? self.interactor(for: direction, using: $0) : nil }
-        let (coming, going) = (
-            direction == .presentation ? presented : presenter, direction == .presentation ? presenter : presented
-        )
+        let own = appAnimator(for: direction, animated: animated)
+        let animator = own ?? (animated ? controller.systemAnimator(for: direction) : nil)
+        let coordinator =
+            coordinator ?? TransitionCoordinator(of: controller.presentationStyle, animated: animated, in: container)
+        self.coordinator = coordinator
+        let interactor = animated ? interactor(for: direction, using: own) : nil
+        let isComing = direction == .presentation
+        let (coming, going) = isComing ? (presented, presenter) : (presenter, presented)
         transition = ControllerTransition(
             "the \(direction) of \(presentedName)", in: container, of: controller.presentationStyle,
             animated: animated, from: ControllerTransition.Party(controller: going),
             to: ControllerTransition.Party(controller: coming), animator: animator, interactor: interactor,
-            system: system
+            coordinator: coordinator, system: system
         ) { [weak self] end in
             guard end != .abandoned else { return }
             self?.handle(.settle(completed: end == .completed))
         }
+        // Looking for what moves must not load a view before its time.
+        if presented.isViewLoaded { setViews(direction) }
     }
 
-    /// The app's animator where it has one, else the style's. Without animation only custom presentations ask for it,
-    /// which may want to add views all the same.
-    private func animator(
+    /// The app's animator. Without animation only custom presentations ask for it, which may want to add views all the
+    /// same.
+    private func appAnimator(
         for direction: PresentationLife.Direction, animated: Bool
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         guard animated || controller.presentationStyle == .custom else { return nil }
-        return appAnimator(for: direction) ?? (animated ? controller.systemAnimator(for: direction) : nil)
-    }
-
-    private func appAnimator(for direction: PresentationLife.Direction) -> (any UIViewControllerAnimatedTransitioning)?
-    {
         guard let delegate = presented.transitioningDelegate, let presenter else { return nil }
         switch direction {
         case .presentation:
@@ -43,11 +43,12 @@ extension PresentationDriver {
         }
     }
 
+    /// The style's interactor, or the app's for its own animator.
     private func interactor(
-        for direction: PresentationLife.Direction, using animator: any UIViewControllerAnimatedTransitioning
+        for direction: PresentationLife.Direction, using animator: (any UIViewControllerAnimatedTransitioning)?
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         if let system = controller.systemInteractor(for: direction) { return system }
-        guard let delegate = presented.transitioningDelegate else { return nil }
+        guard let delegate = presented.transitioningDelegate, let animator else { return nil }
         switch direction {
         case .presentation:
             return ask(delegate, "interactionControllerForPresentation(using:)") {
@@ -71,35 +72,38 @@ extension PresentationDriver {
         // A callback on the way here may have torn the presentation out.
         guard isInTransition else { return }
         guard let transition else { return handle(.settle(completed: true)) }
-        setParties(of: transition, direction)
-        call { transition.start() }
+        setViews(direction)
+        setFrames(of: transition, direction)
+        transition.start()
     }
 
-    /// Says what moves and where it goes, now that everything stands where it will be at the end.
-    private func setParties(of transition: ControllerTransition, _ direction: PresentationLife.Direction) {
+    /// Says what moves.
+    private func setViews(_ direction: PresentationLife.Direction) {
+        let presentersView = life.coversPresenter ? presenter?.viewIfLoaded : nil
+        let isComing = direction == .presentation
+        transition?.from.view = isComing ? presentersView : controller.presentedView
+        transition?.to.view = isComing ? controller.presentedView : presentersView
+    }
+
+    /// Says where it goes, now that everything stands where it will be at the end.
+    private func setFrames(of transition: ControllerTransition, _ direction: PresentationLife.Direction) {
         let container = transition.containerView
-        let presentersView = presenter?.viewIfLoaded
-        let presentersFrame = presentersView.map { container.convert($0.bounds, from: $0) } ?? .zero
-        let movedView = life.coversPresenter ? presentersView : nil
+        let presentersFrame = presenter?.viewIfLoaded.map { container.convert($0.bounds, from: $0) } ?? .zero
         switch direction {
         case .presentation:
-            transition.from.view = movedView
             transition.from.initialFrame = presentersFrame
             transition.from.finalFrame = life.coversPresenter ? .zero : presentersFrame
-            transition.to.view = controller.presentedView
             transition.to.finalFrame = controller.frameOfPresentedViewInContainerView
         case .dismissal:
-            let view = controller.presentedView
-            transition.from.view = view
-            transition.from.initialFrame = view.map { container.convert($0.bounds, from: $0) } ?? .zero
-            transition.to.view = movedView
+            transition.from.initialFrame = transition.from.view.map { container.convert($0.bounds, from: $0) } ?? .zero
             transition.to.finalFrame = presentersFrame
         }
     }
 
     func closeTransition() {
-        guard let transition else { return }
-        self.transition = nil
-        call { transition.coordinator.end() }
+        transition = nil
+        guard let coordinator else { return }
+        self.coordinator = nil
+        call { coordinator.end() }
     }
 }

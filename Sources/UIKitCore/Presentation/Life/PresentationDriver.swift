@@ -17,8 +17,10 @@
     /// Effects that are still to be performed; what a callback asks for joins them at the end.
     private var effects: [PresentationLife.Effect] = []
     private var isPerforming = false
-    /// The transition that is prepared or runs, until those alongside have heard of its end.
+    /// The transition that is prepared or runs.
     var transition: ControllerTransition?
+    /// What goes alongside it: from before its first callback until it has told of the end.
+    var coordinator: TransitionCoordinator?
     /// Where the presenter's view is to go back to, while it is away.
     var presentersPlace: PresentersPlace?
 
@@ -42,13 +44,17 @@
         presentedName = String(describing: type(of: presented))
         life = PresentationLife(animated: animated)
         presentCompletion = completion
+        controller.driver = self
         system.waitingPresentations.append(self)
         system.frameLoop.perform(beforeLayout: { [weak self] in self?.begin() })
     }
 
     private func begin() {
-        guard case .waiting = life.phase else { return }
-        guard window != nil else { return end(reason: .sceneClosed) }
+        guard case .waiting(let animated) = life.phase else { return }
+        guard let window else { return end(reason: .sceneClosed) }
+        if animated {
+            coordinator = TransitionCoordinator(of: controller.presentationStyle, animated: true, in: window)
+        }
         controller.chooseEffectiveStyle()
         handle(.begin(coversPresenter: controller.shouldRemovePresentersView))
     }

@@ -133,10 +133,7 @@ import OverlayPlacement
 
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        guard isPopover, let presentedView, presentedView.superview != nil else {
-            if !isPopover { presentedView?.frame = frameOfPresentedViewInContainerView }
-            return
-        }
+        guard isPopover, presentedView?.superview != nil else { return }
         dismissRegion?.frame = containerView?.bounds ?? .zero
         place(isFirst: false)
     }

@@ -16,7 +16,8 @@ import QuartzCore
 
     /// For people to read, as in "the dismissal of X".
     let name: String
-    let containerView: UIView
+    /// Weak: it is the container that keeps the presentation, and with it this.
+    private weak var container: UIView?
     let presentationStyle: UIModalPresentationStyle
     let isAnimated: Bool
     var from: Party
@@ -33,7 +34,7 @@ import QuartzCore
     let startsInteractively: Bool
     /// How far the interaction is, 0 to 1.
     var percentComplete: CGFloat = 0
-    private(set) lazy var coordinator = TransitionCoordinator(of: self)
+    let coordinator: TransitionCoordinator
     /// Views and layers that go as far as somebody's hand says.
     private(set) lazy var scrub = TransitionScrub(of: self)
     private weak var system: UIKitSystem?
@@ -46,15 +47,18 @@ import QuartzCore
     init(
         _ name: String, in container: UIView, of style: UIModalPresentationStyle, animated: Bool, from: Party,
         to: Party, animator: (any UIViewControllerAnimatedTransitioning)?,
-        interactor: (any UIViewControllerInteractiveTransitioning)?, system: UIKitSystem,
+        interactor: (any UIViewControllerInteractiveTransitioning)?, coordinator: TransitionCoordinator,
+        system: UIKitSystem,
         whenOver: @escaping @MainActor (TransitionLife.End) -> Void
     ) {
-        (self.name, containerView, presentationStyle, isAnimated) = (name, container, style, animated)
+        (self.name, self.container, presentationStyle, isAnimated) = (name, container, style, animated)
         (self.from, self.to, self.animator, self.interactor) = (from, to, animator, interactor)
+        self.coordinator = coordinator
         self.system = system
         self.whenOver = whenOver
         startsInteractively = animated && interactor?.wantsInteractiveStart == true
         super.init()
+        coordinator.follow(self)
     }
 
     // MARK: Its way
@@ -98,7 +102,10 @@ import QuartzCore
     }
 
     private func animate() {
-        guard let animator else { return completeTransition(true) }
+        guard let animator else {
+            coordinator.runAnimations(along: nil)
+            return completeTransition(true)
+        }
         let gathering = AnimationGathering()
         gathering.perform { animator.animateTransition(using: self) }
         if let interruptible {
@@ -146,6 +153,9 @@ import QuartzCore
         case .waiting, .interactive: false
         }
     }
+
+    /// An empty view once the container is gone.
+    var containerView: UIView { container ?? UIView() }
 
     var targetTransform: CGAffineTransform { .identity }
 

@@ -2,39 +2,50 @@
 @MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-    /// Weak, as an app may keep a coordinator beyond its transition.
+    /// What it goes beside; nil before that is made. Weak, as an app may keep a coordinator beyond it.
     private weak var transition: ControllerTransition?
     private var animations: [Block] = []
     private var completions: [Block] = []
     private var changeHandlers: [Block] = []
     private var endHandlers: [Block] = []
-    private var isTooLate = false
-    /// Whether the transition, which is over, was cancelled.
-    private var wasCancelled = false
+    private enum Phase { case open, tooLate, over(wasCancelled: Bool) }
+    private var phase = Phase.open
 
-    let containerView: UIView
+    /// Weak: it is the container that keeps the presentation, and with it this.
+    private weak var container: UIView?
     let presentationStyle: UIModalPresentationStyle
     let isAnimated: Bool
 
-    init(of transition: ControllerTransition) {
-        self.transition = transition
-        containerView = transition.containerView
-        presentationStyle = transition.presentationStyle
-        isAnimated = transition.isAnimated
+    /// - Parameter container: Where the transition will be, as far as that is known.
+    init(of style: UIModalPresentationStyle, animated: Bool, in container: UIView) {
+        (presentationStyle, isAnimated, self.container) = (style, animated, container)
         super.init()
     }
 
+    /// Goes beside `transition` from now on.
+    func follow(_ transition: ControllerTransition) {
+        self.transition = transition
+        container = transition.containerView
+    }
+
+    /// An empty view once the container is gone.
+    var containerView: UIView { container ?? UIView() }
     var initiallyInteractive: Bool { transition?.startsInteractively ?? false }
     var isInterruptible: Bool { transition?.interruptible != nil }
     var isInteractive: Bool { transition?.isInteractive ?? false }
-    var isCancelled: Bool { transition?.transitionWasCancelled ?? wasCancelled }
+    var isCancelled: Bool {
+        switch phase {
+        case .over(let wasCancelled): wasCancelled
+        case .open, .tooLate: transition?.transitionWasCancelled ?? false
+        }
+    }
     var transitionDuration: TimeInterval { transition?.duration ?? 0 }
     var completionVelocity: CGFloat { transition?.interactor?.completionSpeed ?? 1 }
     var completionCurve: UIView.AnimationCurve { transition?.interactor?.completionCurve ?? .easeInOut }
     var targetTransform: CGAffineTransform { transition?.targetTransform ?? .identity }
 
     var percentComplete: CGFloat {
-        guard let transition else { return 1 }
+        guard let transition else { return 0 }
         return transition.startsInteractively || transition.percentComplete > 0
             ? transition.percentComplete : transition.timePart
     }
@@ -45,6 +56,11 @@
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? { transition?.view(forKey: key) }
 
+    private var isOpen: Bool {
+        if case .open = phase { return true }
+        return false
+    }
+
     // MARK: Taking
 
     @discardableResult
@@ -52,12 +68,14 @@
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
-        guard transition?.isOver == false else { return false }
+        switch phase {
+        case .open:
+            if let animation { animations.append(animation) }
+        case .tooLate: break
+        case .over: return false
+        }
         if let completion { completions.append(completion) }
-        guard let animation else { return true }
-        guard !isTooLate else { return false }
-        animations.append(animation)
-        return true
+        return animation == nil || isOpen
     }
 
     @discardableResult
@@ -81,7 +99,7 @@
 
     /// Runs the app's blocks where they stand, as part of the block of animations around them.
     func runAnimations() {
-        isTooLate = true
+        phase = .tooLate
         let taken = animations
         animations = []
         for animation in taken { animation(self) }
@@ -97,7 +115,7 @@
 
     /// Has `animator` run the blocks.
     func runAnimations(in animator: any UIViewImplicitlyAnimating) {
-        isTooLate = true
+        phase = .tooLate
         let taken = animations
         animations = []
         for animation in taken {
@@ -118,7 +136,7 @@
 
     /// The transition is over: the app hears of it, once.
     func end() {
-        wasCancelled = isCancelled
+        phase = .over(wasCancelled: isCancelled)
         let taken = completions
         (animations, completions, changeHandlers, endHandlers) = ([], [], [], [])
         for completion in taken { completion(self) }

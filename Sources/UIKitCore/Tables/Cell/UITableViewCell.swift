@@ -43,6 +43,9 @@ import QuartzCore
         separator.isUserInteractionEnabled = false
         isAccessibilityElement = false
         for view in [background, contentView, separator] { addSubview(view) }
+        // Until the cell lays out, constraints inside are held against the size that the cell has by then.
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         layer.cornerCurve = .continuous
         background.layer.cornerCurve = .continuous
         updateBackground()

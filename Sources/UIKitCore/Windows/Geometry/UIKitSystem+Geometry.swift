@@ -104,7 +104,7 @@ extension UIViewController {
 
 extension UIModalPresentationStyle {
     /// Whether the presented controller fills its window.
-    fileprivate var fillsWindow: Bool {
+    var fillsWindow: Bool {
         switch self {
         case .fullScreen, .overFullScreen: true
         case .automatic, .none, .pageSheet, .formSheet, .currentContext, .custom, .overCurrentContext, .popover: false

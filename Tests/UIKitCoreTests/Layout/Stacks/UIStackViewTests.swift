@@ -229,8 +229,9 @@ import VelariumTesting
         #expect(views[0].superview === stack && stack.subviews.count == 2)
     }
 
-    @Test func constraintsAreMadeAnewOnlyWhenSomethingChanged() {
-        let stack = stack(.horizontal, contents(.horizontal, [40, 50]))
+    @Test func constraintsThatSayTheSameStay() {
+        let views = contents(.horizontal, [40, 50])
+        let stack = stack(.horizontal, views)
         let before = stack.constraints
 
         stack.setNeedsUpdateConstraints()
@@ -239,7 +240,8 @@ import VelariumTesting
         stack.spacing = 3
         stage.lay()
 
-        #expect(stack.constraints != before && stack.constraints.count == before.count)
+        #expect(stack.constraints == before)
+        #expect(views[1].frame.minX == views[0].frame.maxX + 3)
     }
 
     @Test func controlsOfAFixedSizeHugIt() {

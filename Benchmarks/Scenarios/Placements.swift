@@ -1,0 +1,49 @@
+import Foundation
+import OverlayPlacement
+
+/// Where overlays go: decisions a second without the explanation and with it, over twenty anchors on a desktop's
+/// screen. Some have room below, some do not.
+func measurePlacements(_ report: inout Report) {
+    report.title("placements: 20 anchors on 1280x800, content 300x400 with an arrow, a gap and margins")
+    let requests = anchors.map { anchor in
+        PlacementRequest(
+            anchor: anchor, container: CGRect(x: 0, y: 0, width: 1280, height: 800),
+            layoutMargins: PlacementInsets(all: 8), contentSize: CGSize(width: 300, height: 400))
+    }
+    for request in requests {
+        precondition(request.place() == request.explain().placement, "The explanation of \(request) decides otherwise.")
+    }
+    report.add("placements/not-below", Double(requests.count { $0.place().direction != .up }))
+    measure(&report, "decided", requests) { $0.place().frame.origin.x }
+    measure(&report, "explained", requests) { request in
+        let explanation = request.explain()
+        return explanation.placement.frame.origin.x + explanation.up.penalty
+    }
+    guard let peer = Peer(named: "VELARIUM_PLACEMENT_PEER") else { return }
+    report.title("placements: the peer, and how many times as many ours are")
+    peer.compare(in: &report, "placements", unit: "/s", isRate: true)
+}
+
+private let anchors = (0..<20).map { index in
+    CGRect(x: 40 + CGFloat(index % 5) * 240, y: 40 + CGFloat(index / 5) * 190, width: 160, height: 48)
+}
+
+/// How often a second `decide` answers, with what it allocates. Its answers are added up, so that none is left out.
+private func measure(
+    _ report: inout Report, _ name: String, _ requests: [PlacementRequest], _ decide: (PlacementRequest) -> CGFloat
+) {
+    let rounds = 2_000
+    var (samples, sum, allocations) = (Samples(), CGFloat(0), 0)
+    for _ in 0..<9 {
+        let cost = Cost.of {
+            for _ in 0..<rounds {
+                for request in requests { sum += decide(request) }
+            }
+        }
+        samples.append(Double(rounds * requests.count) / cost.milliseconds * 1000)
+        allocations = cost.allocations
+    }
+    precondition(sum.isFinite, "A placement is not finite.")
+    report.add("placements/\(name)", samples.median, "/s")
+    report.add("placements/\(name)/allocations", Double(allocations))
+}

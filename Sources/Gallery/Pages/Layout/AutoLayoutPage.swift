@@ -1,0 +1,79 @@
+import UIKit
+
+extension GalleryPage {
+    /// All of Auto Layout, live: the page itself is a column of stacks in a scroll view.
+    static let autoLayout = GalleryPage(
+        id: "auto-layout", title: "Auto Layout", group: .system, symbol: "square.grid.2x2", tint: .systemIndigo,
+        tour: ["tap id:\"guides\"", "tap id:\"narrower\"", "settle"]
+    ) { AutoLayoutPage() }
+}
+
+/// A column as wide as is easy to read, with a card for each part of the system.
+private final class AutoLayoutPage: UIViewController {
+    private let scroll = UIScrollView()
+    private let column = UIStackView()
+    private lazy var guides = GuideOutlines(of: view)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Auto Layout"
+        view.backgroundColor = .systemGroupedBackground
+        scroll.alwaysBounceVertical = true
+        column.axis = .vertical
+        column.spacing = 28
+        for card in makeCards() { column.addArrangedSubview(card) }
+        scroll.addSubview(column)
+        view.addSubview(scroll)
+        constrain()
+    }
+
+    private func constrain() {
+        for part in [scroll, column] { part.translatesAutoresizingMaskIntoConstraints = false }
+        let (content, readable) = (scroll.contentLayoutGuide, view.readableContentGuide)
+        NSLayoutConstraint.activate([
+            scroll.topAnchor.constraint(equalTo: view.topAnchor),
+            scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+
+            content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+            column.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+            column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -28),
+            column.leadingAnchor.constraint(equalTo: readable.leadingAnchor),
+            column.trailingAnchor.constraint(equalTo: readable.trailingAnchor),
+        ])
+    }
+
+    private func makeCards() -> [LayoutCard] {
+        [
+            LayoutCard(
+                "Text that wraps", note: "Drag the handle: texts take the height that they need at the width they get.",
+                WrappingCard()),
+            LayoutCard("Page", makeSwitches()),
+            LayoutCard(
+                "Stack", note: "Every change animates. Hidden views give their room and their spacing away.",
+                StackLaboratory()),
+            LayoutCard(
+                "Priorities", note: "Two wishes for one width. The stronger holds, however little it is stronger.",
+                PriorityContest()),
+            LayoutCard(
+                "Conflict", note: "Two required widths exclude each other. The log has the report, the layout settles.",
+                ConflictBench()),
+        ]
+    }
+
+    private func makeSwitches() -> UIView {
+        let outlines = SwitchRow("Show guides", id: "guides") { [unowned self] in guides.isShown = $0 }
+        let mirrored = SwitchRow("Right to left", id: "mirrored") { [unowned self] isOn in
+            UIView.animate(withDuration: 0.35) { [self] in
+                traitOverrides.layoutDirection = isOn ? .rightToLeft : .leftToRight
+                view.layoutIfNeeded()
+            }
+        }
+        mirrored.isOn = traitCollection.layoutDirection == .rightToLeft
+        let rows = UIStackView(arrangedSubviews: [outlines, GuideOutlines.makeLegend(), mirrored])
+        rows.axis = .vertical
+        rows.spacing = 12
+        return rows
+    }
+}

@@ -1,0 +1,63 @@
+import UIKit
+
+/// Outlines of the guides of a view, held to them by constraints.
+@MainActor final class GuideOutlines {
+    /// Where two lie in the same place, the line of the lower one is seen inside the other's.
+    private static let kinds: [(name: String, colour: UIColor, line: CGFloat)] = [
+        ("Safe area", .systemGreen, 2), ("Layout margins", .systemOrange, 5), ("Readable content", .systemPink, 2),
+    ]
+
+    private let view: UIView
+    private var outlines: [UIView] = []
+
+    init(of view: UIView) {
+        self.view = view
+    }
+
+    var isShown = false {
+        didSet {
+            guard isShown != oldValue else { return }
+            outlines.forEach { $0.removeFromSuperview() }
+            outlines = isShown ? makeOutlines() : []
+        }
+    }
+
+    private func makeOutlines() -> [UIView] {
+        let guides = [view.safeAreaLayoutGuide, view.layoutMarginsGuide, view.readableContentGuide]
+        return zip(guides, Self.kinds).map { guide, kind in
+            let outline = UIView()
+            outline.isUserInteractionEnabled = false
+            outline.layer.borderWidth = kind.line
+            outline.layer.borderColor = kind.colour.cgColor
+            outline.translatesAutoresizingMaskIntoConstraints = false
+            outline.accessibilityIdentifier = kind.name
+            view.addSubview(outline)
+            NSLayoutConstraint.activate([
+                outline.topAnchor.constraint(equalTo: guide.topAnchor),
+                outline.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+                outline.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                outline.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            ])
+            return outline
+        }
+    }
+
+    /// Which colour is which guide's.
+    static func makeLegend() -> UIView {
+        let rows = kinds.map { kind in
+            let swatch = UIView()
+            swatch.backgroundColor = kind.colour
+            swatch.layer.cornerRadius = 3
+            let row = UIStackView(arrangedSubviews: [swatch, UILabel(words: kind.name, .footnote, .secondaryLabel)])
+            row.alignment = .center
+            row.spacing = 8
+            swatch.widthAnchor.constraint(equalToConstant: 12).isActive = true
+            swatch.heightAnchor.constraint(equalTo: swatch.widthAnchor).isActive = true
+            return row
+        }
+        let legend = UIStackView(arrangedSubviews: rows)
+        legend.axis = .vertical
+        legend.spacing = 4
+        return legend
+    }
+}

@@ -1,0 +1,113 @@
+import UIKit
+
+/// What is written above, a card around a view, and what is written below; all of it a stack.
+final class LayoutCard: UIStackView {
+    init(_ title: String, note: String? = nil, _ body: UIView) {
+        super.init(frame: .zero)
+        axis = .vertical
+        spacing = 7
+        let card = UIView()
+        card.backgroundColor = .secondarySystemGroupedBackground
+        card.layer.cornerRadius = 10
+        card.layer.cornerCurve = .continuous
+        card.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+        card.insetsLayoutMarginsFromSafeArea = false
+        body.translatesAutoresizingMaskIntoConstraints = false
+        card.addSubview(body)
+        let inside = card.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            body.topAnchor.constraint(equalTo: inside.topAnchor),
+            body.bottomAnchor.constraint(equalTo: inside.bottomAnchor),
+            body.leadingAnchor.constraint(equalTo: inside.leadingAnchor),
+            body.trailingAnchor.constraint(equalTo: inside.trailingAnchor),
+        ])
+        addArrangedSubview(LayoutCard.caption(title.uppercased()))
+        addArrangedSubview(card)
+        if let note { addArrangedSubview(LayoutCard.caption(note)) }
+    }
+
+    required init(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    /// Words beside a card, in line with what is on it.
+    private static func caption(_ text: String) -> UIView {
+        let label = UILabel(words: text, .footnote, .secondaryLabel)
+        let row = UIStackView(arrangedSubviews: [label])
+        row.isLayoutMarginsRelativeArrangement = true
+        row.insetsLayoutMarginsFromSafeArea = false
+        row.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+        return row
+    }
+}
+
+extension UILabel {
+    /// Text in as many lines as it needs, which follows the size of text that the user asks for.
+    convenience init(words: String, _ style: UIFont.TextStyle, _ colour: UIColor = .label) {
+        self.init()
+        text = words
+        font = .preferredFont(forTextStyle: style)
+        adjustsFontForContentSizeCategory = true
+        textColor = colour
+        numberOfLines = 0
+    }
+}
+
+/// A line with words and a switch.
+final class SwitchRow: UIStackView {
+    private let control = UISwitch()
+
+    init(_ name: String, id: String, onChange: @escaping (Bool) -> Void) {
+        super.init(frame: .zero)
+        alignment = .center
+        spacing = 12
+        addArrangedSubview(UILabel(words: name, .body))
+        addArrangedSubview(control)
+        control.accessibilityIdentifier = id
+        control.setContentCompressionResistancePriority(.required, for: .horizontal)
+        control.addAction(UIAction { [unowned control] _ in onChange(control.isOn) }, for: .valueChanged)
+    }
+
+    required init(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    var isOn: Bool {
+        get { control.isOn }
+        set { control.isOn = newValue }
+    }
+}
+
+/// A name, what is chosen, and a slider below.
+final class SliderRow: UIStackView {
+    private let slider = UISlider()
+    private let reading = UILabel(words: "", .body, .secondaryLabel)
+
+    init(_ name: String, id: String, value: Float, in range: ClosedRange<Float>, onChange: @escaping (CGFloat) -> Void)
+    {
+        super.init(frame: .zero)
+        axis = .vertical
+        spacing = 4
+        let line = UIStackView(arrangedSubviews: [UILabel(words: name, .body), reading])
+        line.alignment = .firstBaseline
+        line.spacing = 12
+        reading.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        reading.setContentCompressionResistancePriority(.required, for: .horizontal)
+        addArrangedSubview(line)
+        addArrangedSubview(slider)
+        (slider.minimumValue, slider.maximumValue) = (range.lowerBound, range.upperBound)
+        slider.value = value
+        slider.accessibilityLabel = name
+        slider.accessibilityIdentifier = id
+        reading.text = "\(Int(value))"
+        let take = UIAction { [unowned self] _ in
+            reading.text = "\(Int(slider.value))"
+            onChange(CGFloat(Int(slider.value)))
+        }
+        slider.addAction(take, for: .valueChanged)
+    }
+
+    required init(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+}

@@ -1,0 +1,93 @@
+import UIKit
+
+/// Stacks in stacks with text in them, as wide as a handle says: the texts wrap anew, and what is below moves along.
+final class WrappingCard: UIView {
+    private static let narrowest: CGFloat = 150
+
+    private let card = UIStackView()
+    private let handle = UIView()
+    private let button = UIButton(type: .system)
+    private lazy var width = card.widthAnchor.constraint(equalToConstant: 10000)
+    private var widthAtStart: CGFloat = 0
+
+    init() {
+        super.init(frame: .zero)
+        fillCard()
+        handle.backgroundColor = .systemIndigo
+        handle.layer.cornerRadius = 3
+        handle.accessibilityIdentifier = "handle"
+        handle.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector("drag:", WrappingCard.drag)))
+        for part in [card, handle] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(part)
+        }
+        // Stronger than the texts' wish to be as wide as they are.
+        width.priority = .defaultHigh + 1
+        NSLayoutConstraint.activate([
+            width, card.leadingAnchor.constraint(equalTo: leadingAnchor), card.topAnchor.constraint(equalTo: topAnchor),
+            card.bottomAnchor.constraint(equalTo: bottomAnchor),
+            card.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.narrowest),
+            handle.leadingAnchor.constraint(equalTo: card.trailingAnchor, constant: 6),
+            handle.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor),
+            handle.centerYAnchor.constraint(equalTo: card.centerYAnchor),
+            handle.widthAnchor.constraint(equalToConstant: 6), handle.heightAnchor.constraint(equalToConstant: 64),
+        ])
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    private func fillCard() {
+        let picture = UIImageView(image: UIImage(systemName: "photo"))
+        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+        picture.tintColor = .systemIndigo
+        picture.setContentHuggingPriority(.required, for: .horizontal)
+        picture.setContentCompressionResistancePriority(.required, for: .horizontal)
+        let words = UIStackView(arrangedSubviews: [
+            UILabel(words: "As wide as you like", .headline),
+            UILabel(
+                words: "A column of labels beside a picture, in a row, in a column.", .subheadline, .secondaryLabel),
+        ])
+        words.axis = .vertical
+        words.spacing = 2
+        let top = UIStackView(arrangedSubviews: [picture, words])
+        top.alignment = .center
+        top.spacing = 12
+        let pair = UIStackView(arrangedSubviews: [
+            UILabel(words: "Two texts share a row", .footnote),
+            UILabel(words: "and wrap at half of it each.", .footnote),
+        ])
+        pair.alignment = .firstBaseline
+        pair.spacing = 12
+        button.setTitle("Narrower", for: .normal)
+        button.accessibilityIdentifier = "narrower"
+        button.contentHorizontalAlignment = .leading
+        button.addAction(UIAction { [unowned self] _ in turn() }, for: .touchUpInside)
+        for part in [top, pair, button] { card.addArrangedSubview(part) }
+        card.axis = .vertical
+        card.spacing = 10
+        card.isLayoutMarginsRelativeArrangement = true
+        card.insetsLayoutMarginsFromSafeArea = false
+        card.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 12, leading: 12, bottom: 12, trailing: 12)
+        card.backgroundColor = .tertiarySystemGroupedBackground
+        card.layer.cornerRadius = 8
+        card.layer.cornerCurve = .continuous
+    }
+
+    private func drag(_ pan: UIPanGestureRecognizer) {
+        if pan.state == .began { widthAtStart = card.bounds.width }
+        let way = pan.translation(in: self).x * (effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1)
+        width.constant = max(widthAtStart + way, Self.narrowest)
+    }
+
+    /// As narrow as it gets, and back.
+    private func turn() {
+        let isNarrow = card.bounds.width <= Self.narrowest * 1.3
+        width.constant = isNarrow ? 10000 : Self.narrowest * 1.3
+        button.setTitle(isNarrow ? "Narrower" : "Wider", for: .normal)
+        UIView.animate(
+            withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0, options: [],
+            animations: { [self] in window?.layoutIfNeeded() })
+    }
+}

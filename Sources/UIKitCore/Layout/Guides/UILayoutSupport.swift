@@ -1,0 +1,60 @@
+/// What bars cover at the top or bottom of a controller's view, as something that constraints can be made to.
+///
+/// The way of before iOS 11; `UIView.safeAreaLayoutGuide` says the same for every view.
+@MainActor public protocol UILayoutSupport: NSObjectProtocol {
+    /// How far the bars reach into the view, in points.
+    var length: CGFloat { get }
+    var topAnchor: NSLayoutYAxisAnchor { get }
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    var heightAnchor: NSLayoutDimension { get }
+}
+
+extension UIViewController {
+    /// What bars cover at the top of the view.
+    @available(iOS, introduced: 7.0, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.topAnchor instead")
+    public var topLayoutGuide: any UILayoutSupport { view.barGuide(atTop: true) }
+
+    /// What bars cover at the bottom of the view.
+    @available(iOS, introduced: 7.0, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead")
+    public var bottomLayoutGuide: any UILayoutSupport { view.barGuide(atTop: false) }
+}
+
+/// A guide as high as what bars cover at one end of a view. Two constraints of the view hold it there.
+final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
+    private let isAtTop: Bool
+    private weak var height: NSLayoutConstraint?
+
+    init(of view: UIView, atTop isAtTop: Bool) {
+        self.isAtTop = isAtTop
+        super.init()
+        identifier = isAtTop ? "UIViewController-topLayoutGuide" : "UIViewController-bottomLayoutGuide"
+        move(to: view)
+        let height = heightAnchor.constraint(equalToConstant: length)
+        self.height = height
+        height.isActive = true
+        let (end, edge) = isAtTop ? (topAnchor, view.topAnchor) : (bottomAnchor, view.bottomAnchor)
+        end.constraint(equalTo: edge).isActive = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var nameInLogs: String { "UILayoutGuide" }
+
+    var length: CGFloat {
+        guard let owner else { return 0 }
+        return isAtTop ? owner.safeAreaInsets.top : owner.safeAreaInsets.bottom
+    }
+
+    /// Called when the safe area of the view is another one.
+    func followSafeArea() { height?.constant = length }
+}
+
+extension UIView {
+    fileprivate func barGuide(atTop isAtTop: Bool) -> BarLayoutGuide {
+        let state = layoutState
+        if let guide = isAtTop ? state.topBarGuide : state.bottomBarGuide { return guide }
+        let guide = BarLayoutGuide(of: self, atTop: isAtTop)
+        if isAtTop { state.topBarGuide = guide } else { state.bottomBarGuide = guide }
+        return guide
+    }
+}

@@ -1,0 +1,54 @@
+/// The constraints of a stack that are in force.
+@MainActor struct StackConstraints {
+    private var active: [Sentence: NSLayoutConstraint] = [:]
+
+    /// What a constraint says but for its constant, which can be changed without making another.
+    private struct Sentence: Hashable {
+        private let identifier: String?
+        private let first: Operand
+        private let second: Operand?
+        private let relation: NSLayoutConstraint.Relation
+        private let multiplier: CGFloat
+        private let priority: Float
+
+        @MainActor init(_ constraint: NSLayoutConstraint) {
+            identifier = constraint.identifier
+            first = Operand(constraint.first)
+            second = constraint.second.map { Operand($0) }
+            relation = constraint.relation
+            multiplier = constraint.multiplier
+            priority = constraint.priority.rawValue
+        }
+    }
+
+    private struct Operand: Hashable {
+        private let items: [ObjectIdentifier]
+        private let attribute: NSLayoutConstraint.Attribute
+        private let startAttribute: NSLayoutConstraint.Attribute
+
+        init(_ operand: LayoutOperand) {
+            items = operand.items.map { ObjectIdentifier($0) }
+            (attribute, startAttribute) = (operand.attribute, operand.startAttribute)
+        }
+    }
+
+    /// Has `wanted`, and nothing else, in force. Those that are already stay, with another constant at most.
+    mutating func become(_ wanted: [NSLayoutConstraint]) {
+        var next: [Sentence: NSLayoutConstraint] = [:]
+        var added: [NSLayoutConstraint] = []
+        for constraint in wanted {
+            let sentence = Sentence(constraint)
+            if let known = active[sentence], known.isActive {
+                active[sentence] = nil
+                known.constant = constraint.constant
+                next[sentence] = known
+            } else if next[sentence] == nil {
+                next[sentence] = constraint
+                added.append(constraint)
+            }
+        }
+        NSLayoutConstraint.deactivate(active.values.sorted { $0.age < $1.age })
+        NSLayoutConstraint.activate(added)
+        active = next
+    }
+}

@@ -1,0 +1,172 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// Numbers and relations that no layout can meet: each is reported, and the rest is laid out.
+@MainActor @Suite struct BadConstraintTests {
+    private let stage = LayoutStage()
+
+    init() { stage.device.recordsMisuses = true }
+
+    private var said: [String] { stage.device.misuses.map(\.message) }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func aMultiplierIsANumber(multiplier: CGFloat) {
+        let (one, two) = (stage.add(), stage.add())
+        stage.pin(two, width: 40)
+
+        let constraint = one.widthAnchor.constraint(equalTo: two.widthAnchor, multiplier: multiplier)
+        stage.lay([constraint])
+
+        #expect(!constraint.isActive)
+        #expect(said.count == 1 && said[0].hasPrefix("Multiplier is not finite!  That's illegal."))
+        #expect(two.frame.width == 40 && one.frame.width.isFinite)
+    }
+
+    @Test(arguments: [CGFloat(1e9), -1e30, 1e-9]) func aMultiplierBeyondReckoningIsLeftOutOfLayout(multiplier: CGFloat)
+    {
+        let (one, two) = (stage.add(), stage.add())
+        stage.pin(two, width: 40)
+
+        stage.lay([one.widthAnchor.constraint(equalTo: two.widthAnchor, multiplier: multiplier)])
+        stage.room.setNeedsLayout()
+        stage.lay()
+
+        #expect(said.count == 1 && said[0].hasPrefix("A constraint takes no part in layout, as its numbers are out of"))
+        #expect(two.frame.width == 40 && one.frame.width.isFinite)
+    }
+
+    @Test func manyHugeMultipliersInARowSettle() {
+        let views = (0..<6).map { _ in stage.add() }
+        stage.pin(views[0], width: 40)
+
+        stage.lay(
+            zip(views, views.dropFirst()).map {
+                $1.widthAnchor.constraint(equalTo: $0.widthAnchor, multiplier: 900_000)
+            })
+
+        #expect(views.allSatisfy { $0.frame.width.isFinite && $0.frame.minX.isFinite })
+        #expect(views[0].frame.width == 40)
+    }
+
+    @Test func aConstantThatIsNoNumberIsZeroFromTheStart() {
+        let view = stage.add()
+
+        let constraint = view.widthAnchor.constraint(equalToConstant: .nan)
+        stage.lay([constraint])
+
+        #expect(constraint.constant == 0 && view.frame.width == 0)
+        #expect(said.count == 1 && said[0].hasPrefix("Constant is not finite!  That's illegal."))
+    }
+
+    @Test func aHugeConstantThatGrowsIsReportedOnce() {
+        let view = stage.add()
+        let width = view.widthAnchor.constraint(equalToConstant: 2e6)
+        stage.lay([width])
+
+        for step in 1...5 {
+            width.constant = CGFloat(step) * 3e6
+            stage.lay()
+        }
+
+        #expect(said.count == 1)
+        #expect(view.frame.width == 1_000_000)
+    }
+
+    @Test func hugeConstantsThatAddUpSettle() {
+        let views = (0..<30).map { _ in stage.add() }
+
+        stage.lay(
+            [views[0].leftAnchor.constraint(equalTo: stage.room.leftAnchor)]
+                + zip(views, views.dropFirst()).map { $1.leftAnchor.constraint(equalTo: $0.leftAnchor, constant: 1e6) })
+
+        #expect(views.allSatisfy { $0.frame.minX.isFinite })
+        #expect(abs(views[29].frame.minX - 29e6) < 1)
+    }
+
+    /// The holder goes with the item while another item lives on.
+    @Test func anActiveConstraintEndsWithTheTreeThatHeldIt() {
+        var root: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let survivor = UIView()
+        survivor.translatesAutoresizingMaskIntoConstraints = false
+        var constraint: NSLayoutConstraint?
+        do {
+            let doomed = stage.add(to: root)
+            root?.addSubview(survivor)
+            constraint = survivor.leftAnchor.constraint(equalTo: doomed.leftAnchor, constant: 5)
+            constraint?.isActive = true
+            root?.layoutIfNeeded()
+        }
+
+        root = nil
+        stage.room.addSubview(survivor)
+        stage.pin(survivor, x: 30)
+
+        #expect(constraint?.isActive == false)
+        #expect(constraint?.secondItem == nil)
+        #expect(survivor.frame.minX == 30)
+        constraint?.isActive = true
+        #expect(constraint?.isActive == false)
+        #expect(said.count == 1 && said[0].contains("(null)"))
+    }
+
+    @Test func aGuideThatIsGoneTakesPartNoMore() {
+        let view = stage.add()
+        var guide: UILayoutGuide? = UILayoutGuide()
+        stage.room.addLayoutGuide(guide!)
+        let constraint = view.leftAnchor.constraint(equalTo: guide!.leftAnchor)
+        stage.lay([constraint, guide!.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 12)])
+        #expect(view.frame.minX == 12)
+
+        stage.room.removeLayoutGuide(guide!)
+        guide = nil
+        stage.lay()
+
+        #expect(!constraint.isActive && constraint.secondItem == nil)
+        #expect(said.isEmpty && view.frame.minX.isFinite)
+    }
+
+    @Test func aRatioOfAViewToItselfSettles() {
+        let view = stage.add()
+
+        stage.lay([
+            view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: 2),
+            view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 2),
+        ])
+
+        #expect(view.frame.size == .zero)
+        #expect(said.isEmpty)
+    }
+
+    @Test func aRingOfRatiosThatContradictReportsAndSettles() {
+        let views = (0..<5).map { _ in stage.add() }
+        let ring = zip(views, views.dropFirst() + views.prefix(1)).map {
+            $0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 1.5)
+        }
+
+        stage.lay(ring + [views[2].widthAnchor.constraint(greaterThanOrEqualToConstant: 10)])
+
+        #expect(said.count == 1 && said[0].hasPrefix("Unable to simultaneously satisfy constraints."))
+        #expect(views.allSatisfy { $0.frame.width.isFinite && $0.frame.width >= 0 })
+    }
+
+    @Test(arguments: [UILayoutPriority.required, .defaultHigh])
+    func aPriorityDoesNotCrossTheBorderOfTheRequiredWhileActive(before: UILayoutPriority) {
+        let view = stage.add()
+        let after: UILayoutPriority = before == .required ? .defaultHigh : .required
+        let constraint = view.widthAnchor.constraint(equalToConstant: 30)
+        constraint.priority = before
+        stage.lay([constraint])
+
+        constraint.priority = after
+
+        #expect(constraint.priority == before && view.frame.width == 30)
+        #expect(
+            said == [
+                "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported."
+                    + "  You passed priority \(Int(after.rawValue)) and the existing priority was \(Int(before.rawValue))."
+            ])
+        constraint.isActive = false
+        constraint.priority = after
+        #expect(constraint.priority == after && said.count == 1)
+    }
+}

@@ -1,0 +1,97 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// How constraints read in logs.
+@MainActor @Suite struct ConstraintPictureTests {
+    private let stage = LayoutStage()
+    private let a: UIView
+    private let b: UIView
+
+    init() {
+        a = stage.add()
+        b = stage.add()
+    }
+
+    /// The description with A, B and ROOM for the views, and without the constraint's own address.
+    private func picture(_ constraint: NSLayoutConstraint) throws -> String {
+        var text = constraint.description
+        for (view, name) in [(a, "A"), (b, "B"), (stage.room, "ROOM")] {
+            let described = try #require(view.leftAnchor.description.split(separator: "\"").dropFirst().first)
+            text = text.replacingOccurrences(of: described.dropLast(".left".count), with: name)
+        }
+        return text.replacing(try Regex("<NSLayoutConstraint:0x[0-9a-f]+ "), with: "").dropLast().description
+    }
+
+    @Test func distancesToTheSuperviewAreDrawnToABar() throws {
+        let room = stage.room
+
+        #expect(
+            try picture(a.leadingAnchor.constraint(equalTo: room.leadingAnchor, constant: 8))
+                == "H:|-(8)-[A]   (inactive, names: '|':ROOM )")
+        #expect(
+            try picture(a.trailingAnchor.constraint(equalTo: room.trailingAnchor, constant: -8))
+                == "H:[A]-(8)-|   (inactive, names: '|':ROOM )")
+        #expect(
+            try picture(room.bottomAnchor.constraint(greaterThanOrEqualTo: a.bottomAnchor, constant: 20))
+                == "V:[A]-(>=20)-|   (inactive, names: '|':ROOM )")
+        #expect(
+            try picture(a.topAnchor.constraint(equalTo: room.topAnchor))
+                == "V:|-(0)-[A]   (inactive, names: '|':ROOM )")
+        #expect(
+            try picture(room.topAnchor.constraint(lessThanOrEqualTo: a.topAnchor, constant: -5))
+                == "V:|-(>=5)-[A]   (inactive, names: '|':ROOM )")
+    }
+
+    @Test func distancesBetweenNeighboursAreDrawnFromTheFirstToTheSecond() throws {
+        #expect(
+            try picture(b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8))
+                == "H:[A]-(8)-[B]   (inactive)")
+        #expect(
+            try picture(a.bottomAnchor.constraint(lessThanOrEqualTo: b.topAnchor, constant: -8))
+                == "V:[A]-(>=8)-[B]   (inactive)")
+        #expect(
+            try picture(b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: -3))
+                == "H:[A]-(-3)-[B](LTR)   (inactive)")
+    }
+
+    @Test func whatMayBeBrokenSaysHowMuchItMatters() throws {
+        let constraint = a.topAnchor.constraint(equalTo: stage.room.topAnchor, constant: 4)
+        constraint.priority = .defaultHigh
+        constraint.identifier = "gap"
+        constraint.isActive = true
+
+        #expect(constraint.description.contains(" 'gap' V:|-(4@750)-[UIView:0x"))
+        #expect(constraint.description.contains("   (active, names: '|':UIView:0x"))
+    }
+
+    @Test func whatNoPictureShowsIsASentence() throws {
+        let (room, guide) = (stage.room, stage.room.safeAreaLayoutGuide)
+
+        #expect(
+            try picture(a.widthAnchor.constraint(equalTo: b.heightAnchor, multiplier: 2, constant: 3))
+                == "A.width == 2*B.height + 3   (inactive)")
+        #expect(
+            try picture(a.centerXAnchor.constraint(equalTo: room.centerXAnchor, constant: -1))
+                == "A.centerX == ROOM.centerX - 1   (inactive)")
+        #expect(
+            try picture(a.topAnchor.constraint(equalTo: b.topAnchor, constant: 2)) == "A.top == B.top + 2   (inactive)")
+        #expect(
+            a.topAnchor.constraint(equalTo: guide.topAnchor).description.contains(
+                ".top == UILayoutGuide:0x"))
+        #expect(
+            a.topAnchor.constraint(equalTo: guide.topAnchor).description.contains(
+                "'UIViewSafeAreaLayoutGuide'.top   (inactive)>"))
+    }
+
+    @Test func labelsAndButtonsAreCalledByTheirText() {
+        let (label, button) = (UILabel(), UIButton(type: .system))
+        label.text = "A sentence that is far too long for a log"
+        button.setTitle("Save", for: .normal)
+
+        #expect(
+            label.widthAnchor.constraint(equalToConstant: 1).description.contains(
+                "'A sentence that is far to...'.width"))
+        #expect(button.widthAnchor.constraint(equalToConstant: 1).description.contains("'Save'.width == 1"))
+    }
+}

@@ -1,0 +1,126 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// What views offer to layout beside anchors.
+@MainActor @Suite struct UIViewLayoutTests {
+    private let stage = LayoutStage()
+
+    @Test func constraintsAreAddedAndRemovedByHand() {
+        let view = stage.add()
+        let constraints = [
+            view.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 3),
+            view.widthAnchor.constraint(equalToConstant: 20),
+        ]
+
+        stage.room.addConstraints(constraints)
+        stage.lay()
+        #expect(stage.room.constraints == constraints && constraints.allSatisfy(\.isActive))
+        #expect(view.frame.isAbout(3, 0, 20, 0))
+
+        stage.room.removeConstraint(constraints[1])
+        #expect(stage.room.constraints == [constraints[0]])
+        stage.room.removeConstraints(constraints)
+        #expect(stage.room.constraints.isEmpty && !constraints[0].isActive)
+    }
+
+    @Test func alignmentRectanglesTurnIntoFramesAndBack() {
+        let view = BadgedView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+
+        let aligned = view.alignmentRect(forFrame: view.frame)
+
+        #expect(aligned == CGRect(x: 12, y: 21, width: 95, height: 45))
+        #expect(view.frame(forAlignmentRect: aligned) == view.frame)
+        #expect(UIView().alignmentRectInsets == .zero)
+    }
+
+    private final class BadgedView: UIView {
+        override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 4, right: 3) }
+    }
+
+    @Test func constraintsUpdateAtOnceWhenAskedTo() {
+        let view = CountingView()
+        _ = stage.add(view)
+        stage.device.advance(by: 0.02)
+        let before = view.calls
+
+        view.setNeedsUpdateConstraints()
+        #expect(view.needsUpdateConstraints())
+        stage.room.updateConstraintsIfNeeded()
+        stage.room.updateConstraintsIfNeeded()
+
+        #expect(view.calls == before + 1)
+        #expect(!view.needsUpdateConstraints())
+    }
+
+    private final class CountingView: UIView {
+        var calls = 0
+        override func updateConstraints() {
+            calls += 1
+            super.updateConstraints()
+        }
+    }
+
+    @Test func baselinesCanBeThoseOfAViewInside() {
+        let (box, label, probe) = (CaptionedView(), UILabel(), stage.add())
+        label.text = "Text"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        box.caption = label
+        box.addSubview(label)
+        _ = stage.add(box)
+        stage.pin(box, y: 10)
+
+        stage.lay([
+            label.topAnchor.constraint(equalTo: box.topAnchor, constant: 7),
+            probe.topAnchor.constraint(equalTo: box.firstBaselineAnchor),
+        ])
+
+        #expect(abs(probe.frame.minY - (17 + label.font.ascender)) < 1)
+        #expect(label.forFirstBaselineLayout === label && UIView().forLastBaselineLayout.subviews.isEmpty)
+    }
+
+    private final class CaptionedView: UIView {
+        var caption: UIView?
+        override var forFirstBaselineLayout: UIView { caption ?? self }
+    }
+
+    @Test(arguments: [
+        (UISemanticContentAttribute.unspecified, UIUserInterfaceLayoutDirection.rightToLeft, true),
+        (.unspecified, .leftToRight, false), (.playback, .rightToLeft, false), (.spatial, .rightToLeft, false),
+        (.forceRightToLeft, .leftToRight, true), (.forceLeftToRight, .rightToLeft, false),
+    ])
+    func contentHasASide(
+        content: UISemanticContentAttribute, around: UIUserInterfaceLayoutDirection, isRightToLeft: Bool
+    ) {
+        let side = UIView.userInterfaceLayoutDirection(for: content, relativeTo: around)
+
+        #expect((side == .rightToLeft) == isRightToLeft)
+        #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
+    }
+
+    @Test func theConstraintsOfAGuideAreListedToo() {
+        let guide = UILayoutGuide()
+        stage.room.addLayoutGuide(guide)
+        let left = guide.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 4)
+        let width = guide.widthAnchor.constraint(equalToConstant: 10)
+
+        stage.lay([left, width])
+
+        #expect(Set(guide.constraintsAffectingLayout(for: .horizontal)) == [left, width])
+        #expect(guide.hasAmbiguousLayout)
+        stage.lay([
+            guide.topAnchor.constraint(equalTo: stage.room.topAnchor),
+            guide.heightAnchor.constraint(equalToConstant: 1),
+        ])
+        #expect(!guide.hasAmbiguousLayout)
+    }
+
+    @Test func viewsSayNothingOfTheirSizeUnlessTheyHaveContent() {
+        #expect(UIView().intrinsicContentSize.width == UIView.noIntrinsicMetric)
+        #expect(UIView.noIntrinsicMetric == -1)
+        #expect(!UIView.requiresConstraintBasedLayout)
+        #expect(UIView().translatesAutoresizingMaskIntoConstraints)
+        #expect(UIView.layoutFittingCompressedSize == .zero)
+        #expect(UIView.layoutFittingExpandedSize == CGSize(width: 10_000, height: 10_000))
+    }
+}

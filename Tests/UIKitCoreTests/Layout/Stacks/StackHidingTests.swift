@@ -1,0 +1,195 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// Arranged views that are hidden and shown, at once and in animations: a column of 40, 60 and 20 points, gaps of 10.
+@MainActor @Suite struct StackHidingTests {
+    private let stage = LayoutStage()
+    private let views = [ContentView(100, 40), ContentView(100, 60), ContentView(100, 20)]
+
+    private func column() -> UIStackView {
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.axis = .vertical
+        stack.spacing = 10
+        _ = stage.add(stack)
+        stage.lay([
+            stack.topAnchor.constraint(equalTo: stage.room.topAnchor),
+            stack.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
+        ])
+        stage.device.advance(by: 0.1)
+        return stack
+    }
+
+    private func animate(_ changes: @escaping () -> Void) {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: changes)
+    }
+
+    private func shown(_ view: UIView) -> CGRect { view.layer.presentation()?.frame ?? .null }
+
+    @Test(arguments: [0, 1, 2]) func aHiddenViewTakesItsSpacingAlong(_ index: Int) {
+        let stack = column()
+
+        views[index].isHidden = true
+        stage.lay()
+
+        let rest = views.filter { !$0.isHidden }
+        #expect(rest[0].frame.minY == 0)
+        #expect(rest[1].frame.minY == rest[0].frame.maxY + 10)
+        #expect(stack.frame.height == rest[1].frame.maxY)
+        #expect(views[index].frame.height == 0)
+    }
+
+    @Test func aCustomSpacingGoesWithItsView() {
+        let stack = column()
+        stack.setCustomSpacing(33, after: views[1])
+
+        views[1].isHidden = true
+        stage.lay()
+        #expect(views[2].frame.minY == 50)
+        views[1].isHidden = false
+        stage.lay()
+
+        #expect(views[2].frame.minY == views[1].frame.maxY + 33)
+    }
+
+    @Test func nothingIsLeftOfAStackWhoseViewsAreAllHidden() {
+        let stack = column()
+
+        for view in views { view.isHidden = true }
+        stage.lay()
+        #expect(stack.frame.size == .zero)
+        for view in views { view.isHidden = false }
+        stage.lay()
+
+        #expect(stack.frame.size == CGSize(width: 100, height: 140))
+        #expect(views.map(\.frame.minY) == [0, 50, 120])
+    }
+
+    // MARK: In animations
+
+    @Test func hidingInABlockMovesTheNeighboursWithoutAskingForLayout() {
+        let stack = column()
+
+        animate { self.views[1].isHidden = true }
+        #expect(views[2].frame.minY == 50 && stack.frame.height == 70)
+        stage.device.advance(by: 0.5)
+
+        #expect(abs(shown(views[2]).minY - 85) < 2)
+        #expect(abs(shown(views[1]).height - 30) < 2)
+        #expect(abs(shown(stack).height - 105) < 2)
+        #expect(views[1].isHidden && !views[1].layer.isHidden)
+        stage.device.advance(by: 0.6)
+        #expect(views[1].layer.isHidden)
+        #expect(shown(views[2]).minY == 50)
+    }
+
+    @Test func showingInABlockGrowsTheView() {
+        _ = column()
+        views[1].isHidden = true
+        stage.lay()
+        stage.device.advance(by: 0.1)
+
+        animate { self.views[1].isHidden = false }
+        stage.device.advance(by: 0.5)
+
+        #expect(abs(shown(views[1]).height - 30) < 2)
+        #expect(abs(shown(views[2]).minY - 85) < 2)
+        stage.device.advance(by: 0.6)
+        #expect(shown(views[1]).height == 60 && !views[1].layer.isHidden)
+    }
+
+    @Test func aTurnInTheMiddleJumpsNowhereAndLeavesTheViewShown() {
+        _ = column()
+        animate { self.views[1].isHidden = true }
+        stage.device.advance(by: 0.5)
+        let before = shown(views[2]).minY
+
+        animate { self.views[1].isHidden = false }
+
+        #expect(abs(shown(views[2]).minY - before) < 0.01)
+        stage.device.advance(by: 0.7)
+        #expect(!views[1].isHidden && !views[1].layer.isHidden)
+        stage.device.advance(by: 0.6)
+        #expect(views[1].frame.height == 60 && !views[1].layer.isHidden)
+    }
+
+    @Test func onlyTheLastOfSeveralAnimationsTakesTheViewAway() {
+        _ = column()
+        animate { self.views[1].isHidden = true }
+        stage.device.advance(by: 0.4)
+        animate { self.views[1].isHidden = false }
+        stage.device.advance(by: 0.4)
+
+        animate { self.views[1].isHidden = true }
+        stage.device.advance(by: 0.4)
+
+        #expect(views[1].isHidden && !views[1].layer.isHidden)
+        stage.device.advance(by: 0.7)
+        #expect(views[1].layer.isHidden)
+    }
+
+    @Test func whatIsAroundTheStackMovesAlong() {
+        let stack = column()
+        let below = stage.add(ContentView(10, 10))
+        stage.lay([below.topAnchor.constraint(equalTo: stack.bottomAnchor)])
+        stage.device.advance(by: 0.1)
+
+        animate { self.views[0].isHidden = true }
+        stage.device.advance(by: 0.5)
+
+        #expect(below.frame.minY == 90)
+        #expect(abs(shown(below).minY - 115) < 2)
+    }
+
+    @Test func aBlockWithoutAnimationHidesAtOnce() {
+        _ = column()
+
+        animate { UIView.performWithoutAnimation { self.views[1].isHidden = true } }
+
+        #expect(views[1].layer.isHidden)
+    }
+
+    // MARK: Lengths that are required
+
+    @Test func aRequiredLengthOfAHiddenViewIsReportedAndGivesWay() {
+        let stack = column()
+        stage.device.recordsMisuses = true
+        let height = views[1].heightAnchor.constraint(equalToConstant: 80)
+        stage.lay([height])
+        #expect(stack.frame.height == 160)
+
+        views[1].isHidden = true
+        stage.lay()
+        #expect(stack.frame.height == 70 && views[1].frame.height == 0)
+        #expect(stage.device.misuses.count == 1)
+        #expect(stage.device.misuses.first?.message.contains("UISV-hiding") == true)
+        views[1].isHidden = false
+        stage.lay()
+
+        #expect(height.isActive)
+        #expect(stack.frame.height == 160)
+    }
+
+    @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
+    func aHiddenStackHasNoConflictWithWhatIsInIt(_ axis: NSLayoutConstraint.Axis) {
+        let inner = UIStackView(arrangedSubviews: [ContentView(30, 30), ContentView(30, 30)])
+        inner.axis = axis
+        inner.spacing = 12
+        inner.isLayoutMarginsRelativeArrangement = true
+        inner.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
+        let stack = column()
+        stack.addArrangedSubview(inner)
+        stage.device.recordsMisuses = true
+        stage.lay()
+        let height = stack.frame.height
+
+        inner.isHidden = true
+        stage.lay()
+        #expect(stack.frame.height == 140 && inner.frame.height == 0)
+        inner.isHidden = false
+        stage.lay()
+
+        #expect(stack.frame.height == height)
+        #expect(stage.device.misuses.isEmpty)
+    }
+}

@@ -1,0 +1,177 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// Texts that wrap in stacks in stacks in stacks, made at random from a seed.
+@MainActor @Suite struct TextNestTests {
+    private let stage = LayoutStage()
+
+    private static let words = [
+        "a", "word", "that", "wraps", "sometimes", "and", "considerably", "longer", "one", "whatever", "gets", "in",
+    ]
+
+    private func label(_ random: inout Dice) -> UILabel {
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.font = .systemFont(ofSize: [12, 17, 24][random.next(3)])
+        label.text = (0...random.next(24)).map { _ in Self.words[random.next(Self.words.count)] }
+            .joined(separator: " ")
+        return label
+    }
+
+    private func nest(_ depth: Int, _ random: inout Dice) -> UIStackView {
+        let stack = UIStackView()
+        let isRow = random.next(2) == 0
+        stack.axis = isRow ? .horizontal : .vertical
+        stack.spacing = CGFloat(random.next(3) * 2)
+        // Filled rows would make texts higher than they are.
+        stack.alignment = isRow ? [.leading, .center, .trailing, .firstBaseline][random.next(4)] : .fill
+        var holdsStacks = false
+        for _ in 0...(1 + random.next(isRow ? 2 : 3)) {
+            switch random.next(4) {
+            case 0 where depth > 0:
+                holdsStacks = true
+                stack.addArrangedSubview(nest(depth - 1, &random))
+            case 1:
+                let picture = ContentView(CGFloat(8 + random.next(16)), CGFloat(8 + random.next(30)))
+                picture.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
+                picture.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
+                stack.addArrangedSubview(picture)
+            default: stack.addArrangedSubview(label(&random))
+            }
+        }
+        if isRow, holdsStacks { stack.distribution = .fillEqually }
+        return stack
+    }
+
+    @Test(arguments: 0..<120) func everyTextHasTheHeightItNeeds(seed: Int) throws {
+        var random = Dice(seed)
+        let root = nest(4, &random)
+        _ = stage.add(root)
+        stage.device.recordsMisuses = true
+
+        stage.lay([
+            root.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
+            root.topAnchor.constraint(equalTo: stage.room.topAnchor),
+            root.widthAnchor.constraint(equalToConstant: CGFloat(300 + random.next(200))),
+        ])
+
+        check(root)
+        #expect(stage.device.misuses.isEmpty)
+        // One round finds the widths, one places the heights; lines of text that are aligned may need some more.
+        #expect(try #require(stage.room.layoutCounts).solved <= 5)
+    }
+
+    private func check(_ stack: UIStackView) {
+        let views = stack.arrangedSubviews
+        for (view, next) in zip(views, views.dropFirst()) {
+            let gap =
+                stack.axis == .horizontal ? next.frame.minX - view.frame.maxX : next.frame.minY - view.frame.maxY
+            #expect(abs(gap - stack.spacing) < 0.4)
+        }
+        for view in views {
+            #expect(stack.bounds.insetBy(dx: -0.4, dy: -0.4).contains(view.frame))
+            if let inner = view as? UIStackView { check(inner) }
+            guard let label = view as? UILabel else { continue }
+            #expect(label.frame.height > height(of: label, at: label.frame.width) - 0.7, "\(label.frame)")
+            // A width that pixels made larger may have been measured a pixel smaller.
+            #expect(label.frame.height < height(of: label, at: label.frame.width - 0.34) + 0.7, "\(label.frame)")
+        }
+    }
+
+    private func height(of label: UILabel, at width: CGFloat) -> CGFloat {
+        label.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+
+    // MARK: By name
+
+    private func words(_ text: String) -> UILabel {
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = text
+        return label
+    }
+
+    private let long = "A sentence that is far too long for a single line of half the room it is in."
+
+    private func row(_ views: [UIView]) -> UIStackView {
+        let row = UIStackView(arrangedSubviews: views)
+        row.alignment = .top
+        _ = stage.add(row)
+        stage.lay([
+            row.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
+            row.topAnchor.constraint(equalTo: stage.room.topAnchor), row.widthAnchor.constraint(equalToConstant: 300),
+        ])
+        return row
+    }
+
+    @Test func twoLongTextsShareARow() {
+        let (one, two) = (words(long), words(long + long))
+
+        _ = row([one, two])
+
+        #expect(one.frame.width == 150 && two.frame.width == 150)
+    }
+
+    @Test func aShortTextLeavesTheRestToALongOne() {
+        let (short, long) = (words("Hi"), words(long))
+
+        _ = row([short, long])
+
+        #expect(short.frame.width == short.sizeThatFits(.zero).width)
+        #expect(abs(long.frame.width - (300 - short.frame.width)) < 0.001)
+    }
+
+    @Test func theTextThatResistsLessWrapsMore() {
+        let (strong, weak) = (words("Some words that stay"), words(long))
+        weak.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
+
+        _ = row([weak, strong])
+
+        #expect(abs(strong.frame.width - strong.sizeThatFits(.zero).width) < 0.001)
+        #expect(weak.frame.height == weak.sizeThatFits(CGSize(width: weak.frame.width, height: 0)).height)
+    }
+
+    @Test func attributedTextAndPreferredWidthsCount() {
+        let (rich, fixed) = (UILabel(), words(long))
+        rich.numberOfLines = 0
+        rich.attributedText = NSAttributedString(string: long, attributes: [.font: UIFont.systemFont(ofSize: 30)])
+        fixed.preferredMaxLayoutWidth = 100
+        fixed.setContentCompressionResistancePriority(.required, for: .horizontal)
+        fixed.setContentHuggingPriority(.required, for: .horizontal)
+
+        _ = row([rich, fixed])
+
+        #expect(fixed.frame.size == fixed.intrinsicContentSize && fixed.frame.width <= 100)
+        #expect(rich.frame.height == rich.sizeThatFits(CGSize(width: rich.frame.width, height: 0)).height)
+        #expect(rich.frame.height > 3 * 30)
+    }
+
+    @Test func textThatShrinksStaysOneLine() {
+        let (shrinking, mark) = (UILabel(), ContentView(200, 10))
+        shrinking.text = long
+        shrinking.adjustsFontSizeToFitWidth = true
+        shrinking.minimumScaleFactor = 0.1
+        mark.setContentCompressionResistancePriority(.required, for: .horizontal)
+
+        _ = row([shrinking, mark])
+
+        #expect(shrinking.frame.width == 100)
+        #expect(shrinking.frame.height == shrinking.sizeThatFits(.zero).height)
+    }
+}
+
+/// Numbers that look random and are the same for the same seed.
+private struct Dice {
+    private var state: UInt64
+
+    init(_ seed: Int) {
+        state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1
+    }
+
+    /// From 0 up to and without `limit`.
+    mutating func next(_ limit: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % UInt64(limit))
+    }
+}

@@ -1,0 +1,275 @@
+import QuartzCore
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// Transitions in somebody's hand: percent by percent, let go, turned back (fact B5).
+@MainActor @Suite struct InteractiveTransitionTests {
+    private let stage = TransitionStage()
+    private let hand = UIPercentDrivenInteractiveTransition()
+    private var device: TestDevice { stage.device }
+    private var diary: Diary { stage.diary }
+
+    /// Begins to present, in hand.
+    private func grab(_ content: UIViewController) {
+        stage.interactor = hand
+        stage.root.present(content, animated: true) { diary.note("presented") }
+        device.advance(by: 0.05)
+    }
+
+    @Test func theViewIsWhereTheHandSays() {
+        let content = stage.content()
+        grab(content)
+        #expect(content.view.shownTop == 844)
+
+        for percent: CGFloat in [0.25, 0.5, 0.75, 0.1] {
+            hand.update(percent)
+            device.advance(by: 0.1)
+
+            #expect(abs(content.view.shownTop - 844 * (1 - percent)) < 0.01)
+            #expect(hand.percentComplete == percent)
+        }
+        #expect(hand.duration == 0.4)
+        #expect(stage.mover.contexts.last?.isInteractive == true)
+    }
+
+    /// B5: (1 − percent) · duration / speed.
+    @Test(arguments: [(0.25, 1.0, 0.3), (0.5, 2.0, 0.1), (0.5, 0.5, 0.4)])
+    func whatIsLeftTakesItsPartOfTheDuration(percent: Double, speed: Double, seconds: Double) {
+        let content = stage.content()
+        grab(content)
+        hand.update(percent)
+        hand.completionSpeed = speed
+
+        hand.finish()
+        device.advance(by: seconds)
+        #expect(!diary.lines.contains("did end true"))
+        device.advance(by: 0.05)
+
+        #expect(diary.lines.contains("did end true"))
+        #expect(content.view.shownTop == 0)
+    }
+
+    /// B5: percent · duration / speed.
+    @Test func aCancelledPresentationGoesBackInTheTimeItTook() {
+        let content = stage.content()
+        grab(content)
+        hand.update(0.5)
+
+        hand.cancel()
+        device.advance(by: 0.2)
+        #expect(stage.root.presentedViewController === content)
+        device.advance(by: 0.05)
+
+        #expect(stage.root.presentedViewController == nil)
+        #expect(
+            diary.lines.suffix(5) == [
+                "animation ended false", "content willDisappear", "did end false", "content didDisappear", "presented",
+            ])
+    }
+
+    /// B3: will disappear, then all the way back; the trace has no end.
+    @Test func aCancelledDismissalComesBackToWhereItWas() throws {
+        let content = stage.content()
+        try stage.present(content)
+        stage.interactor = hand
+        diary.lines = []
+        content.dismiss(animated: true)
+        device.advance(by: 0.05)
+        hand.update(0.6)
+        device.advance(by: 0.05)
+        #expect(abs(content.view.shownTop - 844 * 0.6) < 0.01)
+
+        hand.cancel()
+        try device.settle()
+
+        #expect(content.view.frame.minY == 0 && content.view.shownTop == 0)
+        #expect(
+            diary.lines.filter { $0.hasPrefix("content") } == [
+                "content willDisappear", "content willAppear", "content isAppearing", "content didAppear",
+            ])
+        #expect(device.trace.filter { $0.callback == "end" }.isEmpty)
+        content.dismiss(animated: false)
+        try device.settle()
+        #expect(stage.root.presentedViewController == nil)
+    }
+
+    @Test func aPresenterThatCameForwardGoesAwayAgainWhenTheDismissalIsCancelled() throws {
+        let content = stage.content(.fullScreen)
+        try stage.present(content)
+        stage.interactor = hand
+        diary.lines = []
+        content.dismiss(animated: true)
+        device.advance(by: 0.05)
+        hand.cancel()
+        try device.settle()
+
+        #expect(
+            diary.lines.filter { $0.hasPrefix("content ") || $0.hasPrefix("root ") } == [
+                "content willDisappear", "root willAppear", "root isAppearing", "root willDisappear",
+                "root didDisappear", "content willAppear", "content isAppearing", "content didAppear",
+            ])
+        #expect(stage.root.view.window == nil)
+    }
+
+    /// J3: before the controllers hear that they turn back.
+    @Test func changesOfTheInteractionAreToldBeforeTheAppearanceTurns() throws {
+        let content = stage.content()
+        content.onWillAppear = { [unowned content] in
+            let coordinator = content.transitionCoordinator
+            coordinator?.notifyWhenInteractionChanges {
+                diary.note("interactive \($0.isInteractive), cancelled \($0.isCancelled), \($0.percentComplete)")
+            }
+            #expect(coordinator?.initiallyInteractive == true && coordinator?.isInteractive == true)
+        }
+        grab(content)
+        hand.update(0.25)
+
+        hand.cancel()
+        try device.settle()
+
+        let told = try #require(diary.lines.firstIndex(of: "interactive false, cancelled true, 0.25"))
+        let turned = try #require(diary.lines.firstIndex(of: "content willDisappear"))
+        #expect(told < turned)
+        #expect(diary.lines.filter { $0.hasPrefix("interactive") }.count == 1)
+    }
+
+    @Test func whatGoesAlongsideIsInTheSameHand() {
+        let content = stage.content()
+        let dim = UIView(frame: device.window.bounds)
+        stage.root.view.addSubview(dim)
+        dim.alpha = 0
+        var wasCancelled: Bool?
+        content.onWillAppear = { [unowned content] in
+            content.transitionCoordinator?.animate(
+                alongsideTransition: { _ in dim.alpha = 1 }, completion: { wasCancelled = $0.isCancelled })
+        }
+        grab(content)
+
+        hand.update(0.4)
+        device.advance(by: 0.1)
+        #expect(abs((dim.layer.presentation()?.opacity ?? 0) - 0.4) < 0.001)
+        hand.cancel()
+        device.advance(by: 0.3)
+
+        #expect(dim.alpha == 0)
+        #expect(wasCancelled == true)
+    }
+
+    /// What layers animate goes by the container's time.
+    @Test func animationsOfLayersAreInTheHandToo() throws {
+        let content = stage.content()
+        stage.mover.performs = { context in
+            let view = context.view(forKey: .to)!
+            context.containerView.addSubview(view)
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { context.completeTransition(!context.transitionWasCancelled) }
+            let fade = CABasicAnimation(keyPath: "opacity")
+            (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 0.4)
+            view.layer.add(fade, forKey: "fade")
+            CATransaction.commit()
+        }
+        grab(content)
+
+        for percent in [0.5, 0.25, 0.75] {
+            hand.update(percent)
+            device.advance(by: 0.1)
+            #expect(abs(Double(content.view.layer.presentation()?.opacity ?? 0) - percent) < 0.05)
+        }
+        hand.finish()
+        try device.settle()
+
+        #expect(diary.lines.contains("did end true"))
+        #expect(content.view.layer.presentation()?.opacity == 1)
+    }
+
+    @Test func whatGoesBackOfLayersEndsAsWell() throws {
+        let content = stage.content()
+        stage.mover.performs = { context in
+            let view = context.view(forKey: .to)!
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { context.completeTransition(!context.transitionWasCancelled) }
+            let fade = CABasicAnimation(keyPath: "opacity")
+            (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 0.4)
+            view.layer.add(fade, forKey: "fade")
+            CATransaction.commit()
+        }
+        grab(content)
+        hand.update(0.5)
+
+        hand.cancel()
+        try device.settle()
+
+        #expect(stage.root.presentedViewController == nil)
+        #expect(device.misuses.isEmpty)
+    }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func aPartThatIsNoNumberIsRefused(part: CGFloat) {
+        let content = stage.content()
+        grab(content)
+        hand.update(0.5)
+
+        hand.update(part)
+
+        #expect(hand.percentComplete == 0.5)
+        #expect(device.misuses.map(\.raises) == [true])
+    }
+
+    @Test func partsBeyondTheEndsAreKeptInside() {
+        let content = stage.content()
+        grab(content)
+
+        hand.update(7)
+        #expect(hand.percentComplete == 1)
+        hand.update(-2)
+        device.advance(by: 0.05)
+
+        #expect(hand.percentComplete == 0)
+        #expect(content.view.shownTop == 844)
+    }
+
+    @Test func aHandThatComesTooLateHasNoEffect() throws {
+        let content = stage.content()
+        grab(content)
+        hand.finish()
+        hand.cancel()
+        hand.update(0.1)
+        try device.settle()
+
+        hand.cancel()
+        hand.finish()
+        hand.update(0.5)
+        hand.pause()
+
+        #expect(stage.root.presentedViewController === content)
+        #expect(device.misuses.isEmpty)
+    }
+
+    /// Somebody holds it: that is no work left to do, and no watch runs.
+    @Test func aTransitionInHandMayTakeItsTime() throws {
+        let content = stage.content()
+        grab(content)
+        hand.update(0.5)
+
+        try device.settle()
+        device.advance(by: 60)
+
+        #expect(device.misuses.isEmpty)
+        #expect(abs(content.view.shownTop - 422) < 0.01)
+    }
+
+    @Test func anotherRootTakesItOutOfTheHand() throws {
+        let content = stage.content()
+        grab(content)
+        hand.update(0.5)
+
+        device.window.rootViewController = UIViewController()
+        hand.update(0.7)
+        hand.finish()
+        try device.settle()
+
+        try device.expectPresentations(0)
+        #expect(diary.lines.filter { $0.hasPrefix("animation ended") } == ["animation ended false"])
+        #expect(device.misuses.isEmpty)
+    }
+}
