@@ -16,13 +16,14 @@ import UIKitCore
         #expect(row.length == 86)
     }
 
-    @Test(arguments: [
-        ([.flexibleSpace, .item(width: 40)], [260]),
-        ([.flexibleSpace, .item(width: 40), .flexibleSpace], [130]),
-        ([.item(width: 40), .flexibleSpace, .item(width: 40)], [0, 260]),
-        ([.item(width: 20), .flexibleSpace, .item(width: 20), .flexibleSpace, .item(width: 20)], [0, 140, 280]),
-        ([.item(width: 20), .flexibleSpace, .flexibleSpace, .item(width: 20), .flexibleSpace], [0, 196]),
-    ] as [([BarItemRow.Piece], [CGFloat])])
+    @Test(
+        arguments: [
+            ([.flexibleSpace, .item(width: 40)], [260]),
+            ([.flexibleSpace, .item(width: 40), .flexibleSpace], [130]),
+            ([.item(width: 40), .flexibleSpace, .item(width: 40)], [0, 260]),
+            ([.item(width: 20), .flexibleSpace, .item(width: 20), .flexibleSpace, .item(width: 20)], [0, 140, 280]),
+            ([.item(width: 20), .flexibleSpace, .flexibleSpace, .item(width: 20), .flexibleSpace], [0, 196]),
+        ] as [([BarItemRow.Piece], [CGFloat])])
     func flexibleSpacesShareWhatIsLeft(_ pieces: [BarItemRow.Piece], _ wanted: [CGFloat]) {
         let found = starts(pieces, in: 300)
 

@@ -19,7 +19,8 @@ private final class BarsPage: SpecimenController {
         let (stack, split) = (StackSample(), SplitSample())
         for child in [stack, split] { addChild(child) }
         return [
-            Specimen("Navigation", note: "Plus pushes a screen; scroll for the large title.", Framed(stack, height: 420)),
+            Specimen(
+                "Navigation", note: "Plus pushes a screen; scroll for the large title.", Framed(stack, height: 420)),
             Specimen("Toolbars", Toolbars()),
             Specimen(
                 "Split view", note: "Over the secondary column, a tap beside it takes the primary one away.",

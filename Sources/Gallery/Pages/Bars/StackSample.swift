@@ -28,7 +28,10 @@ final class StackSample: UIViewController {
         [
             ("large title", makeSwitch(true) { [stack] in stack.navigationBar.prefersLargeTitles = $0 }),
             ("toolbar", makeSwitch(true) { [stack] in stack.setToolbarHidden(!$0, animated: true) }),
-            ("prompt", makeSwitch(false) { [stack] in stack.topViewController?.navigationItem.prompt = $0 ? "A prompt" : nil }),
+            (
+                "prompt",
+                makeSwitch(false) { [stack] in stack.topViewController?.navigationItem.prompt = $0 ? "A prompt" : nil }
+            ),
             ("tinted", makeSwitch(false) { [weak self] in self?.tintBars($0) }),
         ]
     }
@@ -84,7 +87,9 @@ private final class StackScreen: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "row") ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "row")
+            ?? UITableViewCell(style: .default, reuseIdentifier: "row")
         cell.textLabel?.text = "Row \(indexPath.row + 1)"
         return cell
     }

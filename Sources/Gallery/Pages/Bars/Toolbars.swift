@@ -7,7 +7,8 @@ final class Toolbars: UIView {
 
     init() {
         let rows: [[UIBarButtonItem.SystemItem]] = [
-            [.add, .compose, .reply, .action, .organize, .bookmarks], [.search, .refresh, .stop, .camera, .trash, .close],
+            [.add, .compose, .reply, .action, .organize, .bookmarks],
+            [.search, .refresh, .stop, .camera, .trash, .close],
             [.rewind, .play, .pause, .fastForward, .undo, .redo], [.edit, .cancel, .save, .done],
         ]
         var bars = rows.map { Toolbars.bar(Toolbars.spread($0.map { UIBarButtonItem(systemItem: $0) })) }

@@ -96,7 +96,8 @@ import CoreGraphics
             "a navigation transition", in: owner.pages, of: .none, animated: true,
             from: ControllerTransition.Party(controller: from, view: from.view, initialFrame: bounds),
             to: ControllerTransition.Party(controller: to, view: to.view, finalFrame: bounds), animator: animator,
-            interactor: hand, system: system
+            interactor: hand,
+            coordinator: TransitionCoordinator(of: .none, animated: true, in: owner.pages), system: system
         ) { [weak self] end in
             guard end != .abandoned else { return }
             self?.finish(end)

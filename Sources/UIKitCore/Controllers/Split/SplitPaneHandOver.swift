@@ -2,9 +2,11 @@
 /// expect, and tells their delegates.
 @MainActor package protocol SplitPaneHandOver: AnyObject {
     /// `pane` leaves the screen: a popover may take it, which `item` opens.
-    func paneWillHide(_ pane: UIViewController, for item: UIBarButtonItem, in splitViewController: UISplitViewController)
+    func paneWillHide(
+        _ pane: UIViewController, for item: UIBarButtonItem, in splitViewController: UISplitViewController)
     /// `pane` comes back: a popover gives it up.
-    func paneWillShow(_ pane: UIViewController, for item: UIBarButtonItem, in splitViewController: UISplitViewController)
+    func paneWillShow(
+        _ pane: UIViewController, for item: UIBarButtonItem, in splitViewController: UISplitViewController)
 }
 
 extension UISplitViewController {

@@ -24,7 +24,8 @@ extension UISplitViewController {
             return
         }
         guard controllers.count <= 2, Set(controllers.map(ObjectIdentifier.init)).count == controllers.count else {
-            return misuse("UISplitViewController takes two different view controllers, not \(controllers)", raises: true)
+            return misuse(
+                "UISplitViewController takes two different view controllers, not \(controllers)", raises: true)
         }
         if isInStack { leaveStack(asking: false) }
         replace(.primary, with: controllers.first)

@@ -56,7 +56,8 @@ extension UISplitViewController {
         }
         let present = [Column.primary, .supplementary, .secondary].filter { holder(for: $0) != nil }
         guard let lowest = present.first, let proposed = present.last else { return }
-        let answer = asks ? delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) : nil
+        let answer =
+            asks ? delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) : nil
         stackHost = holder(for: lowest)
         guard let navigation = stackHost as? UINavigationController else { return }
         let top = answer.flatMap { present.firstIndex(of: $0) } ?? present.count - 1

@@ -52,7 +52,6 @@ extension UISplitViewController {
         case leading, trailing
     }
 
-
     /// Whether the secondary column's bar has the button that shows and hides the others.
     public enum DisplayModeButtonVisibility: Int, Sendable {
         /// While `presentsWithGesture`.

@@ -68,7 +68,8 @@
 
 extension UISplitViewControllerDelegate {
     public func splitViewController(
-        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) {
         OptionalRequirement.skip()
     }
 
@@ -77,8 +78,11 @@ extension UISplitViewControllerDelegate {
         return .automatic
     }
 
-    public func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
-        -> Bool {
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+    )
+        -> Bool
+    {
         OptionalRequirement.skip()
         return false
     }
@@ -117,7 +121,8 @@ extension UISplitViewControllerDelegate {
 
     public func splitViewController(
         _ svc: UISplitViewController, willShow aViewController: UIViewController,
-        invalidating barButtonItem: UIBarButtonItem) {
+        invalidating barButtonItem: UIBarButtonItem
+    ) {
         OptionalRequirement.skip()
     }
 
@@ -169,7 +174,8 @@ extension UISplitViewControllerDelegate {
     }
 
     public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
-        -> UIInterfaceOrientationMask {
+        -> UIInterfaceOrientationMask
+    {
         OptionalRequirement.skip()
         return .all
     }

@@ -84,7 +84,8 @@ import VelariumTesting
     @Test func attributesOfANormalTitleDoNotColourOneThatIsOff() throws {
         device.advance(by: 0)
         let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
-        item.setTitleTextAttributes([.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 20)], for: .normal)
+        item.setTitleTextAttributes(
+            [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 20)], for: .normal)
         show(item)
         let label = try #require(item.itemView?.subviews.compactMap { $0 as? UILabel }.first)
 

@@ -34,7 +34,8 @@ import VelariumTesting
         device.advance(by: 0)
         navigation.isToolbarHidden = false
         let next = UIViewController()
-        next.setToolbarItems([UIBarButtonItem(title: "Other", style: .plain, target: nil, action: nil)], animated: false)
+        next.setToolbarItems(
+            [UIBarButtonItem(title: "Other", style: .plain, target: nil, action: nil)], animated: false)
 
         navigation.pushViewController(next, animated: true)
         try device.settle()
@@ -145,7 +146,8 @@ import VelariumTesting
 
         try device.tap("Edit")
         device.advance(by: 0)
-        #expect(root.isEditing && root.editButtonItem.style == .done && root.editButtonItem.itemView?.frame.width == width)
+        #expect(
+            root.isEditing && root.editButtonItem.style == .done && root.editButtonItem.itemView?.frame.width == width)
         try device.tap("Done")
 
         #expect(!root.isEditing)

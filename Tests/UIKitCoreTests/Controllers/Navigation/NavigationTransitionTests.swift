@@ -69,7 +69,9 @@ import VelariumTesting
         next.onWillAppear = { screen in
             screen.transitionCoordinator?.animate { _ in
                 marker.frame.origin.x = 100
-            } completion: { ends.append($0.isCancelled) }
+            } completion: {
+                ends.append($0.isCancelled)
+            }
         }
 
         navigation.pushViewController(next, animated: true)
@@ -202,7 +204,9 @@ import VelariumTesting
 
 /// Moves nothing, but lets the screen that comes appear out of nothing.
 @MainActor private final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.2
+    }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let view = context.view(forKey: .to), let to = context.viewController(forKey: .to) else { return }

@@ -17,14 +17,15 @@ import UIKitCore
     /// From the left edge, and how wide.
     private func span(_ rect: CGRect?) -> [CGFloat] { rect.map { [$0.minX, $0.width] } ?? [] }
 
-    @Test(arguments: [
-        (UISplitViewController.DisplayMode.secondaryOnly, [-300, 300], [0, 1200]),
-        (.oneBesideSecondary, [0, 300], [301, 899]),
-        (.oneOverSecondary, [0, 300], [0, 1200]),
-        // With two columns, two beside the second one are one.
-        (.twoBesideSecondary, [0, 300], [301, 899]),
-        (.twoOverSecondary, [0, 300], [0, 1200]),
-    ] as [(UISplitViewController.DisplayMode, [CGFloat], [CGFloat])])
+    @Test(
+        arguments: [
+            (UISplitViewController.DisplayMode.secondaryOnly, [-300, 300], [0, 1200]),
+            (.oneBesideSecondary, [0, 300], [301, 899]),
+            (.oneOverSecondary, [0, 300], [0, 1200]),
+            // With two columns, two beside the second one are one.
+            (.twoBesideSecondary, [0, 300], [301, 899]),
+            (.twoOverSecondary, [0, 300], [0, 1200]),
+        ] as [(UISplitViewController.DisplayMode, [CGFloat], [CGFloat])])
     func twoColumnsStandWhereTheirModeSays(
         _ mode: UISplitViewController.DisplayMode, _ primary: [CGFloat], _ secondary: [CGFloat]
     ) {
@@ -33,15 +34,16 @@ import UIKitCore
         #expect(span(layout.primary) == primary && span(layout.secondary) == secondary && layout.supplementary == nil)
     }
 
-    @Test(arguments: [
-        (UISplitViewController.DisplayMode.secondaryOnly, [-300, 300], [-250, 250], [0, 1200]),
-        (.oneBesideSecondary, [-300, 300], [0, 250], [251, 949]),
-        (.oneOverSecondary, [-300, 300], [0, 250], [0, 1200]),
-        (.twoBesideSecondary, [0, 300], [301, 250], [552, 648]),
-        (.twoOverSecondary, [0, 300], [301, 250], [0, 1200]),
-        // Pushed aside, as wide as it was beside one.
-        (.twoDisplaceSecondary, [0, 300], [301, 250], [552, 949]),
-    ] as [(UISplitViewController.DisplayMode, [CGFloat], [CGFloat], [CGFloat])])
+    @Test(
+        arguments: [
+            (UISplitViewController.DisplayMode.secondaryOnly, [-300, 300], [-250, 250], [0, 1200]),
+            (.oneBesideSecondary, [-300, 300], [0, 250], [251, 949]),
+            (.oneOverSecondary, [-300, 300], [0, 250], [0, 1200]),
+            (.twoBesideSecondary, [0, 300], [301, 250], [552, 648]),
+            (.twoOverSecondary, [0, 300], [301, 250], [0, 1200]),
+            // Pushed aside, as wide as it was beside one.
+            (.twoDisplaceSecondary, [0, 300], [301, 250], [552, 949]),
+        ] as [(UISplitViewController.DisplayMode, [CGFloat], [CGFloat], [CGFloat])])
     func threeColumnsStandWhereTheirModeSays(
         _ mode: UISplitViewController.DisplayMode, _ primary: [CGFloat], _ supplementary: [CGFloat],
         _ secondary: [CGFloat]

@@ -17,7 +17,9 @@ import UIKitCore
     }
 
     private func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 600) }
-    private var columnX: CGFloat? { list.viewIfLoaded.flatMap { $0.window == nil ? nil : $0.convert(CGPoint.zero, to: nil).x } }
+    private var columnX: CGFloat? {
+        list.viewIfLoaded.flatMap { $0.window == nil ? nil : $0.convert(CGPoint.zero, to: nil).x }
+    }
 
     @Test func aFingerFromTheEdgePullsTheColumnIn() throws {
         stage.draw(point(5), point(20), point(165))

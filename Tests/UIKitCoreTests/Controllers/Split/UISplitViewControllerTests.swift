@@ -354,11 +354,15 @@ import VelariumTesting
 @MainActor private final class HandOver: SplitPaneHandOver {
     private(set) var calls: [String] = []
 
-    func paneWillHide(_ pane: UIViewController, for item: UIBarButtonItem, in splitViewController: UISplitViewController) {
+    func paneWillHide(
+        _ pane: UIViewController, for item: UIBarButtonItem, in splitViewController: UISplitViewController
+    ) {
         calls.append("hide")
     }
 
-    func paneWillShow(_ pane: UIViewController, for item: UIBarButtonItem, in splitViewController: UISplitViewController) {
+    func paneWillShow(
+        _ pane: UIViewController, for item: UIBarButtonItem, in splitViewController: UISplitViewController
+    ) {
         calls.append("show")
     }
 }
