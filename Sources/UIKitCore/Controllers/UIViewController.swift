@@ -18,9 +18,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         super.init()
     }
 
-    public convenience override init() {
-        self.init(nibName: nil, bundle: nil)
-    }
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     // MARK: The view
 
@@ -297,10 +295,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         announceToChildren(newCollection, coordinator)
     }
 
-    /// What runs beside the transition that this controller, or the nearest ancestor, is in: one that it presents, one
-    /// that presents it, or a change of its window's size. Nil when there is none.
+    /// What runs beside the transition that this controller, or the nearest ancestor, is in: of a stack, of what it
+    /// presents or what presents it, or a change of its window's size. Nil when there is none.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        nearest(\.presentationCoordinator) ?? viewIfLoaded?.window?.sizeTransition
+        nearest(\.stackCoordinator) ?? nearest(\.presentationCoordinator) ?? viewIfLoaded?.window?.sizeTransition
     }
 
     // MARK: Orientation, status bar and home indicator
@@ -342,29 +340,61 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
 
     /// What the bar of the navigation controller around this controller shows for it; made when it is first asked for.
-    open var navigationItem: UINavigationItem {
-        if let item = navigationItemIfLoaded { return item }
-        let item = UINavigationItem()
-        item.title = title
-        navigationItemIfLoaded = item
-        return item
+    open var navigationItem: UINavigationItem { navigationItemIfLoaded ?? makeNavigationItem() }
+    var navigationItemIfLoaded: UINavigationItem?
+
+    // MARK: Bars and containers
+
+    /// What the toolbar of the navigation controller around this controller shows for it. Default nil.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { ownToolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
     }
-    private var navigationItemIfLoaded: UINavigationItem?
+    private var ownToolbarItems: [UIBarButtonItem]?
+
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        ownToolbarItems = toolbarItems
+        navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+    }
+
+    /// Whether the toolbar is away while this controller, or one above it, is on top of the stack. Default false.
+    open var hidesBottomBarWhenPushed = false
+
+    /// Whether the content can be edited. Default false.
+    open var isEditing: Bool {
+        get { isEditingNow }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var isEditingNow = false
+
+    /// Called by `editButtonItem`; call super when you override it.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditingNow = editing
+        editButtonIfLoaded?.showEditing(editing)
+    }
+
+    /// A button that turns editing on and off: its title is "Edit" or "Done".
+    open var editButtonItem: UIBarButtonItem { editButtonIfLoaded ?? makeEditButton() }
+    var editButtonIfLoaded: UIBarButtonItem?
+
+    /// Shows `vc` as the nearest container does: a stack pushes it. Presents it where there is none.
+    open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc, sender) }
+
+    /// Shows `vc` in the second column of the nearest split view. Presents it where there is none.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailInContainer(vc, sender) }
+
+    /// Takes up the second controller of a split view that becomes compact. The default drops it.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+
+    /// Gives up what becomes the second controller of a split view that is wide again. Default nil.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
 
     open override var next: UIResponder? {
         if let holder = viewIfLoaded?.superview { return holder }
         return presentingViewController
     }
-}
-
-/// What holds content that can ask for a size.
-@MainActor public protocol UIContentContainer: NSObjectProtocol {
-    var preferredContentSize: CGSize { get }
-    func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    func size(
-        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-    ) -> CGSize
-    func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-    func willTransition(
-        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -16,7 +16,7 @@ import QuartzCore
     /// What the subviews take for covered.
     var knownCover = UIEdgeInsets.zero
     private(set) lazy var indicators = ScrollIndicators(of: self)
-    /// Told after the offset has changed, before the delegate: a bar that goes by it.
+    /// Told after the offset, before the delegate, or the size of the content has changed: a bar that goes by it.
     var onOffsetChange: (() -> Void)?
     /// How far a bar above the content has collapsed and can come back: content rests that much lower at its top.
     /// Points.
@@ -74,6 +74,7 @@ import QuartzCore
             updateAdjustedInset()
             keepInside(after: ranges)
             indicators.place()
+            onOffsetChange?()
         }
     }
 

@@ -8,19 +8,26 @@ import CoreGraphics
     private let to: UIViewController
     private let operation: UINavigationController.Operation
     private let isAnimated: Bool
+    /// Those that are children no more when it is done.
     private let leaving: [UIViewController]
-    private let dim = UIView()
-    private var work: FrameLoop.Work?
+    /// The stack that was before, and comes back when the change is cancelled.
+    private let stackBefore: [UIViewController]
+    private var context: ControllerTransition?
+    private var barChange: NavigationBarChange?
     private var isOver = false
+    private var hasAnnounced = false
 
     init(
         in owner: UINavigationController, from: UIViewController?, to: UIViewController,
-        _ operation: UINavigationController.Operation, animated: Bool, leaving: [UIViewController]
+        _ operation: UINavigationController.Operation, animated: Bool, leaving: [UIViewController],
+        before stackBefore: [UIViewController]
     ) {
         (self.owner, self.from, self.to, self.operation) = (owner, from, to, operation)
-        isAnimated = animated
-        self.leaving = leaving
+        (isAnimated, self.leaving, self.stackBefore) = (animated, leaving, stackBefore)
     }
+
+    /// What runs beside it.
+    var coordinator: TransitionCoordinator? { context?.coordinator }
 
     /// Whether the stack is on the screen, so that its screens hear of coming and going from here.
     private var tells: Bool {
@@ -28,82 +35,143 @@ import CoreGraphics
         return false
     }
 
-    func begin(_ items: [UINavigationItem]) {
-        let tells = tells
+    // MARK: Beginning
+
+    /// - Parameter interactor: Who has it in hand, unless the delegate moves the screens.
+    func begin(_ items: [UINavigationItem], interactor: UIPercentDrivenInteractiveTransition?) {
+        if isAnimated, let from { context = makeContext(from, interactor) }
         if tells {
             from?.beginAppearanceTransition(false, animated: isAnimated)
             to.beginAppearanceTransition(true, animated: isAnimated)
         }
         owner.delegate?.navigationController(owner, willShow: to, animated: isAnimated)
-        place()
-        owner.navigationBar.setItems(items, animated: isAnimated)
-        owner.follow(to)
-        if tells { to.announceAppearing() }
-        guard isAnimated, let loop = UIKitSystem.current?.frameLoop else { return finish() }
-        move()
-        work = loop.finish("a navigation transition", after: BarNumbers.transition) { [weak self] in
-            self?.work = nil
-            self?.finish()
+        guard !isOver else { return }
+        prepare(to)
+        barChange = owner.navigationBar.prepareChange(to: items, animated: isAnimated)
+        owner.toolbar.setItems(to.toolbarItems, animated: isAnimated)
+        guard let context else {
+            owner.pages.addSubview(to.view)
+            owner.follow(to)
+            announce()
+            return finish(.completed)
         }
-    }
-
-    private func place() {
-        let page = to.view!
-        page.frame = owner.pages.bounds
-        page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if operation == .pop {
-            owner.pages.insertSubview(page, at: 0)
-        } else {
-            owner.pages.addSubview(page)
-        }
-    }
-
-    private func move() {
-        let width = owner.pages.bounds.width * (isMirrored ? -1 : 1)
-        let covered = CGPoint(x: -width * BarNumbers.parallax, y: 0)
-        let isPush = operation != .pop
-        let (upper, lower) = isPush ? (to.view!, from?.view) : (from?.view, to.view!)
-        dim.backgroundColor = UIColor(white: 0, alpha: BarNumbers.dim)
-        dim.frame = owner.pages.bounds
-        dim.isUserInteractionEnabled = false
-        if let upper { owner.pages.insertSubview(dim, belowSubview: upper) }
-        NavigationMotion.fade(dim.layer, from: isPush ? 0 : 1, to: isPush ? 1 : 0)
-        dim.layer.opacity = isPush ? 1 : 0
-        let outside = CGPoint(x: width, y: 0)
-        if let upper {
-            NavigationMotion.move(upper.layer, by: isPush ? outside : .zero, to: isPush ? .zero : outside)
-        }
-        if let lower {
-            NavigationMotion.move(lower.layer, by: isPush ? .zero : covered, to: isPush ? covered : .zero)
-        }
+        context.coordinator.animate(alongsideTransition: { [weak self] _ in self?.moveBars() }, completion: nil)
         owner.pages.isUserInteractionEnabled = false
+        context.start()
+        if !isOver { announce() }
     }
 
-    private var isMirrored: Bool { owner.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    private func prepare(_ controller: UIViewController) {
+        UIView.performWithoutAnimation {
+            controller.view.frame = owner.pages.bounds
+            controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            owner.cover(controller)
+        }
+    }
 
-    /// Ends the change, now if it still runs.
+    private func moveBars() {
+        barChange?.animate()
+        owner.follow(to)
+        owner.view.layoutIfNeeded()
+    }
+
+    private func announce() {
+        guard tells, !hasAnnounced, to.viewIfLoaded?.window != nil else { return }
+        hasAnnounced = true
+        to.viewIfLoaded?.layoutIfNeeded()
+        to.announceAppearing()
+    }
+
+    private func makeContext(
+        _ from: UIViewController, _ interactor: UIPercentDrivenInteractiveTransition?
+    ) -> ControllerTransition? {
+        guard let system = owner.view.window?.system else { return nil }
+        let own = owner.delegate?.navigationController(owner, animationControllerFor: operation, from: from, to: to)
+        let isMirrored = owner.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let animator = own ?? NavigationSlide(pops: operation == .pop, isMirrored: isMirrored)
+        let hand: (any UIViewControllerInteractiveTransitioning)? =
+            own.map { owner.delegate?.navigationController(owner, interactionControllerFor: $0) } ?? interactor
+        let bounds = owner.pages.bounds
+        return ControllerTransition(
+            "a navigation transition", in: owner.pages, of: .none, animated: true,
+            from: ControllerTransition.Party(controller: from, view: from.view, initialFrame: bounds),
+            to: ControllerTransition.Party(controller: to, view: to.view, finalFrame: bounds), animator: animator,
+            interactor: hand,
+            coordinator: TransitionCoordinator(of: .none, animated: true, in: owner.pages), system: system
+        ) { [weak self] end in
+            guard end != .abandoned else { return }
+            self?.finish(end)
+        }
+    }
+
+    // MARK: Ending
+
+    /// Ends the change now, as completed, if it still runs.
     func finish() {
         guard !isOver else { return }
+        context?.abandon()
+        finish(.completed)
+    }
+
+    private func finish(_ end: TransitionLife.End) {
+        guard !isOver else { return }
         isOver = true
-        if let work { UIKitSystem.current?.frameLoop.abandon(work) }
         if owner.transition === self { owner.transition = nil }
-        for layer in [from?.viewIfLoaded?.layer, to.viewIfLoaded?.layer] {
-            layer?.removeAnimation(forKey: "navigation.move")
-        }
-        dim.removeFromSuperview()
         owner.pages.isUserInteractionEnabled = true
-        from?.viewIfLoaded?.removeFromSuperview()
-        from?.endRunningAppearance()
-        to.endRunningAppearanceUnless(owner)
-        for controller in leaving { controller.removeFromParent() }
-        to.didMove(toParent: owner)
+        if let barChange { owner.navigationBar.end(barChange) }
+        if end == .completed { complete() } else { goBack() }
+        owner.layOutBars()
+        context?.coordinator.end()
+        guard end == .completed else { return }
         owner.delegate?.navigationController(owner, didShow: to, animated: isAnimated)
     }
-}
 
-extension UIViewController {
-    /// Ends a running appearance, but for one that is the container's own.
-    fileprivate func endRunningAppearanceUnless(_ container: UIViewController) {
-        if case .appeared = container.appearance { endRunningAppearance() }
+    private func complete() {
+        leave(from)
+        place(to)
+        announce()
+        from?.endRunningAppearance()
+        endAppearance(of: to)
+        for controller in leaving { controller.removeFromParent() }
+        to.didMove(toParent: owner)
+    }
+
+    /// The stack is as it was before: the screen that was coming has left again.
+    private func goBack() {
+        guard let from else { return }
+        leave(to)
+        place(from)
+        owner.comeBack(to: stackBefore, shown: from)
+        if tells {
+            to.beginAppearanceTransition(false, animated: isAnimated)
+            to.endRunningAppearance()
+            from.beginAppearanceTransition(true, animated: isAnimated)
+            from.announceAppearing()
+            from.endRunningAppearance()
+        }
+        for controller in leaving { controller.didMove(toParent: owner) }
+        if !stackBefore.contains(where: { $0 === to }) {
+            to.willMove(toParent: nil)
+            to.removeFromParent()
+        }
+    }
+
+    private func place(_ controller: UIViewController) {
+        guard let view = controller.view else { return }
+        UIView.performWithoutAnimation {
+            view.frame = owner.pages.bounds
+            if view.superview !== owner.pages { owner.pages.addSubview(view) }
+        }
+    }
+
+    private func leave(_ controller: UIViewController?) {
+        guard let view = controller?.viewIfLoaded, view.isDescendant(of: owner.pages) else { return }
+        view.removeFromSuperview()
+        view.frame = owner.pages.bounds
+    }
+
+    /// Ends a running appearance, but for one that is the stack's own.
+    private func endAppearance(of controller: UIViewController) {
+        if tells { controller.endRunningAppearance() }
     }
 }

@@ -10,9 +10,10 @@ extension UINavigationController {
         }
         Trace.note(self, "pushViewController(_:animated:)", "\(type(of: controller)), animated: \(animated)")
         transition?.finish()
+        let before = stack
         stack.append(controller)
         addChild(controller)
-        showTop(animated: animated, .push)
+        showTop(animated: animated, .push, before: before)
     }
 
     /// Leaves the screens above `index`; nil when there are none.
@@ -20,9 +21,12 @@ extension UINavigationController {
         guard index >= 0, index < stack.count - 1 else { return nil }
         Trace.note(self, "popViewController(animated:)", "animated: \(animated)")
         transition?.finish()
+        // Ending a transition may have changed the stack.
+        guard index < stack.count - 1 else { return nil }
+        let before = stack
         let gone = Array(stack[(index + 1)...])
         stack.removeLast(gone.count)
-        leave(gone, animated: animated, .pop)
+        leave(gone, animated: animated, .pop, before: before)
         return gone
     }
 
@@ -41,17 +45,21 @@ extension UINavigationController {
         for controller in controllers where controller.parent !== self { addChild(controller) }
         let gone = old.filter { before in !controllers.contains { $0 === before } }
         let isBack = controllers.last.map { top in old.contains { $0 === top } } == true
-        leave(gone, animated: animated && shown !== controllers.last, isBack ? .pop : .push)
+        leave(gone, animated: animated && shown !== controllers.last, isBack ? .pop : .push, before: old)
     }
 
     /// Shows the top of the stack; `gone` are children no more when that is done.
-    private func leave(_ gone: [UIViewController], animated: Bool, _ operation: Operation) {
+    private func leave(
+        _ gone: [UIViewController], animated: Bool, _ operation: Operation, before: [UIViewController]
+    ) {
         for controller in gone { controller.willMove(toParent: nil) }
-        showTop(animated: animated, operation, leaving: gone)
+        showTop(animated: animated, operation, leaving: gone, before: before)
     }
 
     /// Brings the last screen of the stack to the front.
-    func showTop(animated: Bool, _ operation: Operation, leaving gone: [UIViewController] = []) {
+    func showTop(
+        animated: Bool, _ operation: Operation, leaving gone: [UIViewController] = [], before: [UIViewController] = []
+    ) {
         guard isViewLoaded else {
             for controller in gone { controller.removeFromParent() }
             for controller in stack { controller.didMove(toParent: self) }
@@ -60,21 +68,69 @@ extension UINavigationController {
         let items = stack.map(\.navigationItem)
         guard let top = stack.last, top !== shown else {
             if stack.isEmpty { hidePages() }
-            navigationBar.setItems(items, animated: false)
+            _ = navigationBar.prepareChange(to: items, animated: false)
             for controller in gone { controller.removeFromParent() }
-            return layOutBar()
+            toolbar.setItems(stack.last?.toolbarItems, animated: false)
+            return layOutBars()
         }
         let isAnimated = animated && shown != nil && view.window != nil
         let change = NavigationTransition(
-            in: self, from: shown, to: top, operation, animated: isAnimated, leaving: gone)
+            in: self, from: shown, to: top, operation, animated: isAnimated, leaving: gone, before: before)
         shown = top
         transition = isAnimated ? change : nil
-        change.begin(items)
+        change.begin(items, interactor: swipe.offered)
         if top.preferredContentSize != .zero { preferredContentSize = top.preferredContentSize }
+    }
+
+    /// The transition to another stack was cancelled: this one counts again.
+    func comeBack(to stack: [UIViewController], shown: UIViewController) {
+        self.stack = stack
+        self.shown = shown
+        _ = navigationBar.prepareChange(to: stack.map(\.navigationItem), animated: false)
+        toolbar.setItems(shown.toolbarItems, animated: false)
+        follow(shown)
     }
 
     private func hidePages() {
         shown?.viewIfLoaded?.removeFromSuperview()
         shown = nil
+    }
+}
+
+// MARK: Stacks that become one
+
+extension UINavigationController {
+    /// Ends what runs and gives all screens away.
+    func giveUpStack() -> [UIViewController] {
+        let screens = stack
+        replaceStack(with: [], animated: false)
+        return screens
+    }
+
+    /// Puts the second controller of a split view on top: the screens of a stack, or itself.
+    func takeUp(_ secondary: UIViewController, animated: Bool = false) {
+        guard let inner = secondary as? UINavigationController else {
+            return push(secondary, animated: animated)
+        }
+        let screens = inner.giveUpStack()
+        borrowed.append(SplitLender(column: .secondary, navigation: inner, screens: screens))
+        replaceStack(with: stack + screens, animated: animated)
+    }
+
+    /// What was taken up, with all that came on top of it; else the top screen, when it is not the only one.
+    func giveBack() -> UIViewController? {
+        guard let lender = borrowed.popLast() else {
+            return stack.count > 1 ? popViewController(animated: false) : nil
+        }
+        let start = stack.firstIndex { screen in lender.screens.contains { $0 === screen } }
+        guard let start, start > 0 else {
+            // They have been left meanwhile, and are there again.
+            lender.navigation.setViewControllers(lender.screens, animated: false)
+            return lender.navigation
+        }
+        let screens = Array(stack[start...])
+        replaceStack(with: Array(stack[..<start]), animated: false)
+        lender.navigation.setViewControllers(screens, animated: false)
+        return lender.navigation
     }
 }

@@ -9,37 +9,59 @@ import CoreGraphics
     /// Not retained.
     open weak var delegate: (any UINavigationControllerDelegate)?
     open private(set) var navigationBar = UINavigationBar()
-    /// Where the screens lie, below the bar.
+    /// At the lower edge; hidden until `isToolbarHidden` says otherwise.
+    open private(set) var toolbar: UIToolbar! = UIToolbar()
+    /// Where the screens lie, below the bars.
     let pages = UIView()
     var stack: [UIViewController] = []
     /// The screen that is shown, or being shown.
     var shown: UIViewController?
     var transition: NavigationTransition?
-    /// The view of the shown screen that the bar follows.
+    /// How many animations of bars that come or go are running.
+    var barMoves = 0
+    /// What other controllers gave to the stack of this one, by what a split view that became compact wanted.
+    var borrowed: [SplitLender] = []
+    /// The view of the shown screen that the bars follow.
     weak var followedScroll: UIScrollView?
+    private(set) lazy var swipe = NavigationSwipe(of: self)
+    private lazy var hiding = BarHiding(of: self)
 
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
+        manageBars()
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// - Parameter navigationBarClass: A kind of `UINavigationBar`; nil for itself. There are no toolbars yet.
+    /// - Parameters:
+    ///   - navigationBarClass: A kind of `UINavigationBar`; nil for itself.
+    ///   - toolbarClass: A kind of `UIToolbar`; nil for itself.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         super.init(nibName: nil, bundle: nil)
-        guard let type = navigationBarClass as? UINavigationBar.Type else { return }
-        navigationBar = makeView(of: type) as? UINavigationBar ?? navigationBar
+        if let type = navigationBarClass as? UINavigationBar.Type {
+            navigationBar = makeView(of: type) as? UINavigationBar ?? navigationBar
+        }
+        if let type = toolbarClass as? UIToolbar.Type { toolbar = makeView(of: type) as? UIToolbar ?? toolbar }
+        manageBars()
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        manageBars()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        manageBars()
     }
 
     public convenience init() {
         self.init(nibName: nil, bundle: nil)
+    }
+
+    private func manageBars() {
+        navigationBar.manager = self
+        navigationBar.onChange = { [weak self] in self?.layOutBars() }
+        toolbar.manager = self
     }
 
     // MARK: The stack
@@ -84,7 +106,16 @@ import CoreGraphics
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0, animated: animated) }
 
-    // MARK: The bar
+    /// Pushes `vc`.
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    /// The finger that comes from the leading edge and leads back.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
+
+    // MARK: Bars
+
+    /// How long bars take to hide and to come back, in seconds.
+    public class var hideShowBarDuration: CGFloat { NavigationNumbers.barDuration }
 
     open var isNavigationBarHidden: Bool {
         get { isBarHidden }
@@ -95,12 +126,61 @@ import CoreGraphics
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden
-        guard isViewLoaded else { return }
-        layOutBar()
-        if animated, view.window != nil {
-            let way = navigationBar.frame.maxY * (hidden ? 1 : -1)
-            NavigationMotion.move(navigationBar.layer, by: CGPoint(x: 0, y: way))
+        barsDidChange(animated: animated)
+    }
+
+    /// Default true.
+    open var isToolbarHidden: Bool {
+        get { isBottomBarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+    private var isBottomBarHidden = true
+
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isBottomBarHidden else { return }
+        isBottomBarHidden = hidden
+        barsDidChange(animated: animated)
+    }
+
+    /// Whether a tap on the content hides the bars and brings them back. Default false.
+    open var hidesBarsOnTap: Bool {
+        get { hiding.tap.isEnabled }
+        set { hiding.tap.isEnabled = newValue }
+    }
+    /// Whether a swipe up hides the bars and one down brings them back. Default false.
+    open var hidesBarsOnSwipe: Bool {
+        get { hiding.swipe.isEnabled }
+        set { hiding.swipe.isEnabled = newValue }
+    }
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
+    /// Whether there are no bars where the height is compact. Default false.
+    open var hidesBarsWhenVerticallyCompact = false {
+        didSet { if isViewLoaded { layOutBars() } }
+    }
+
+    /// The back button was tapped. A subclass that is a bar's delegate may say no, as under UIKit.
+    func goBack() {
+        if let gate = self as? any UINavigationBarDelegate, let item = navigationBar.topItem,
+            !gate.navigationBar(navigationBar, shouldPop: item)
+        {
+            return
         }
+        popViewController(animated: true)
+    }
+
+    // MARK: Split views
+
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        takeUp(secondaryViewController)
+    }
+
+    open override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? {
+        giveBack()
     }
 
     // MARK: Life
@@ -109,23 +189,36 @@ import CoreGraphics
         super.viewDidLoad()
         pages.frame = view.bounds
         pages.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(pages)
-        view.addSubview(navigationBar)
-        navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
-        navigationBar.onChange = { [weak self] in self?.layOutBar() }
+        for part in [pages, navigationBar, toolbar!] { view.addSubview(part) }
+        view.addGestureRecognizer(swipe.recognizer)
+        hiding.attach(to: pages)
         showTop(animated: false, .none)
     }
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        layOutBar()
+        swipe.followDirection()
+        layOutBars()
     }
 
     open override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
-        layOutBar()
+        layOutBars()
     }
 
+    open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.isDark ? .lightContent : .default }
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate.flatMap { delegate in
+            OptionalRequirement.answer { delegate.navigationControllerSupportedInterfaceOrientations(self) }
+        } ?? super.supportedInterfaceOrientations
+    }
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate.flatMap { delegate in
+            OptionalRequirement.answer {
+                delegate.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+            }
+        } ?? super.preferredInterfaceOrientationForPresentation
+    }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
@@ -134,24 +227,6 @@ import CoreGraphics
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if container === topViewController { preferredContentSize = container.preferredContentSize }
     }
-}
-
-/// Hears which screen a stack shows. Every method is optional.
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-    public func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) { OptionalRequirement.skip() }
-
-    public func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) { OptionalRequirement.skip() }
 }
 
 extension UIViewController {
@@ -163,5 +238,10 @@ extension UIViewController {
             link = controller.parent
         }
         return nil
+    }
+
+    /// What runs beside the transition of the stack that this controller is, if any.
+    var stackCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        (self as? UINavigationController)?.transition?.coordinator
     }
 }

@@ -1,6 +1,7 @@
 import HeadlessHost
 import Testing
 import UIKitCore
+import VelariumTesting
 
 @MainActor @Suite struct UILabelTests {
     @Test(arguments: [(CGFloat(1), CGFloat(21)), (CGFloat(2), CGFloat(20.5)), (CGFloat(3), CGFloat(61) / 3)])

@@ -10,7 +10,7 @@ import VelariumTesting
         "a", "word", "that", "wraps", "sometimes", "and", "considerably", "longer", "one", "whatever", "gets", "in",
     ]
 
-    private func label(_ random: inout Dice) -> UILabel {
+    private func label(_ random: inout NestDice) -> UILabel {
         let label = UILabel()
         label.numberOfLines = 0
         label.font = .systemFont(ofSize: [12, 17, 24][random.next(3)])
@@ -19,7 +19,7 @@ import VelariumTesting
         return label
     }
 
-    private func nest(_ depth: Int, _ random: inout Dice) -> UIStackView {
+    private func nest(_ depth: Int, _ random: inout NestDice) -> UIStackView {
         let stack = UIStackView()
         let isRow = random.next(2) == 0
         stack.axis = isRow ? .horizontal : .vertical
@@ -45,7 +45,7 @@ import VelariumTesting
     }
 
     @Test(arguments: 0..<120) func everyTextHasTheHeightItNeeds(seed: Int) throws {
-        var random = Dice(seed)
+        var random = NestDice(seed)
         let root = nest(4, &random)
         _ = stage.add(root)
         stage.device.recordsMisuses = true
@@ -173,7 +173,7 @@ import VelariumTesting
 }
 
 /// Numbers that look random and are the same for the same seed.
-private struct Dice {
+private struct NestDice {
     private var state: UInt64
 
     init(_ seed: Int) {

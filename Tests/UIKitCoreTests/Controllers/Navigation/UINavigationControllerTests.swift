@@ -196,29 +196,3 @@ import VelariumTesting
         #expect(navigation.viewControllers == [root])
     }
 }
-
-/// What happened, in order.
-@MainActor final class Journal {
-    var lines: [String] = []
-}
-
-/// A screen that writes its appearance down.
-final class LoggingScreen: UIViewController {
-    private let journal: Journal
-
-    init(_ title: String, _ journal: Journal) {
-        self.journal = journal
-        super.init(nibName: nil, bundle: nil)
-        self.title = title
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private func note(_ call: String) { journal.lines.append("\(title ?? "") \(call)") }
-
-    override func viewWillAppear(_ animated: Bool) { note("willAppear") }
-    override func viewIsAppearing(_ animated: Bool) { note("isAppearing") }
-    override func viewDidAppear(_ animated: Bool) { note("didAppear") }
-    override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
-    override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
-}

@@ -5,6 +5,7 @@ import CoreGraphics
     public enum Style: Int, Sendable {
         case plain
         /// The same as `plain`.
+        @available(iOS, deprecated: 8.0)
         case bordered
         /// For what ends the task: its title is semibold.
         case done
@@ -17,15 +18,19 @@ import CoreGraphics
     }
 
     open var style = Style.plain {
-        didSet { onChange?() }
+        didSet { listeners.tell() }
     }
-    /// Points; 0, the default, for what the content needs.
+    /// Points; 0, the default, for what the content needs. What is no number, or below 0, counts as 0.
     open var width: CGFloat = 0 {
-        didSet { onChange?() }
+        didSet { listeners.tell() }
+    }
+    /// Titles that the item may have: its button is wide enough for each, so that nothing moves when the title changes.
+    open var possibleTitles: Set<String>? {
+        didSet { listeners.tell() }
     }
     /// A view in place of a button.
     open var customView: UIView? {
-        didSet { onChange?() }
+        didSet { listeners.tell() }
     }
     open var action: Selector?
     /// Who performs `action`; nil asks the responder chain. Not retained.
@@ -34,15 +39,33 @@ import CoreGraphics
     open var primaryAction: UIAction? {
         didSet {
             takeContent(of: primaryAction)
-            onChange?()
+            listeners.tell()
         }
     }
     /// Default: the bar's.
     open var tintColor: UIColor? {
-        didSet { onChange?() }
+        didSet { listeners.tell() }
     }
+    /// Whether the bar leaves the item out. Default false.
+    open var isHidden = false {
+        didSet { if isHidden != oldValue { listeners.tell() } }
+    }
+    /// Whether the item shows that it is on. Default false.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { listeners.tell() } }
+    }
+    /// Whether a tap turns `isSelected` over. Default false.
+    open var changesSelectionAsPrimaryAction = false
 
     private(set) var systemItem: SystemItem?
+    /// The images and offsets that the app gave this item.
+    var dress = BarButtonDress() {
+        didSet { listeners.tell() }
+    }
+    /// What shows this item now.
+    weak var shownView: UIView?
+    /// The bar, or the part of one, that shows this item.
+    weak var holder: (any BarItemHolder)?
 
     public override init() {
         super.init()
@@ -55,15 +78,22 @@ import CoreGraphics
     }
 
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(image: image, landscapeImagePhone: nil, style: style, target: target, action: action)
+    }
+
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
         self.init()
         self.image = image
+        self.landscapeImagePhone = landscapeImagePhone
         take(style, target, action)
     }
 
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
         self.systemItem = systemItem
-        take(systemItem == .done || systemItem == .save ? .done : .plain, target, action)
+        take(systemItem.style, target, action)
     }
 
     public convenience init(customView: UIView) {
@@ -82,7 +112,7 @@ import CoreGraphics
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init()
         self.systemItem = systemItem
-        style = systemItem == .done || systemItem == .save ? .done : .plain
+        style = systemItem.style
         self.primaryAction = primaryAction
     }
 
@@ -114,11 +144,10 @@ import CoreGraphics
         return item
     }
 
-    var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
-
     /// What a tap does.
-    func perform() {
+    package func perform() {
         guard isEnabled else { return }
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
         if let primaryAction { return primaryAction.perform(from: self) }
         guard let action else { return }
         _ = UIApplication.shared.sendAction(action, to: target, from: self, for: nil)

@@ -1,0 +1,96 @@
+import UIKit
+
+/// A stack of screens, and below it what can be set about its bars.
+final class StackSample: UIViewController {
+    private let stack = UINavigationController()
+    private lazy var switches = Shelf(tileSize: CGSize(width: 64, height: 31), makeSwitches())
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        stack.navigationBar.prefersLargeTitles = true
+        stack.setViewControllers([StackScreen(number: 1)], animated: false)
+        stack.isToolbarHidden = false
+        addChild(stack)
+        view.addSubview(stack.view)
+        stack.didMove(toParent: self)
+        view.addSubview(switches)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let wanted = switches.sizeThatFits(CGSize(width: view.bounds.width - 24, height: 0)).height
+        switches.frame = CGRect(
+            x: 12, y: view.bounds.height - wanted - 12, width: view.bounds.width - 24, height: wanted)
+        stack.view.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: switches.frame.minY - 12)
+    }
+
+    private func makeSwitches() -> [(caption: String, view: UIView)] {
+        [
+            ("large title", makeSwitch(true) { [stack] in stack.navigationBar.prefersLargeTitles = $0 }),
+            ("toolbar", makeSwitch(true) { [stack] in stack.setToolbarHidden(!$0, animated: true) }),
+            (
+                "prompt",
+                makeSwitch(false) { [stack] in stack.topViewController?.navigationItem.prompt = $0 ? "A prompt" : nil }
+            ),
+            ("tinted", makeSwitch(false) { [weak self] in self?.tintBars($0) }),
+        ]
+    }
+
+    private func makeSwitch(_ isOn: Bool, _ change: @escaping (Bool) -> Void) -> UISwitch {
+        let view = UISwitch()
+        view.isOn = isOn
+        view.addAction(UIAction { [unowned view] _ in change(view.isOn) }, for: .valueChanged)
+        return view
+    }
+
+    private func tintBars(_ isTinted: Bool) {
+        let look = UINavigationBarAppearance()
+        if isTinted {
+            look.configureWithOpaqueBackground()
+            look.backgroundColor = .systemIndigo
+            look.titleTextAttributes = [.foregroundColor: UIColor.white]
+            look.largeTitleTextAttributes = [.foregroundColor: UIColor.white]
+        }
+        stack.navigationBar.standardAppearance = look
+        stack.navigationBar.scrollEdgeAppearance = isTinted ? look : nil
+        stack.navigationBar.tintColor = isTinted ? .white : nil
+    }
+}
+
+/// One of the screens: rows to scroll, a button that pushes the next, tools below.
+private final class StackScreen: UITableViewController {
+    private let number: Int
+
+    init(number: Int) {
+        self.number = number
+        super.init(style: .plain)
+        title = number == 1 ? "First" : "Screen \(number)"
+        let next = UIBarButtonItem(
+            systemItem: .add, primaryAction: UIAction { [unowned self] _ in pushNext() })
+        next.accessibilityLabel = "Next"
+        navigationItem.rightBarButtonItems = [next, UIBarButtonItem(systemItem: .search)]
+        navigationItem.largeTitleDisplayMode = number == 1 ? .always : .never
+        toolbarItems = [
+            UIBarButtonItem(systemItem: .action), .flexibleSpace(), UIBarButtonItem(systemItem: .compose),
+            .flexibleSpace(), UIBarButtonItem(systemItem: .trash),
+        ]
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    private func pushNext() {
+        navigationController?.pushViewController(StackScreen(number: number + 1), animated: true)
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "row")
+            ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+        cell.textLabel?.text = "Row \(indexPath.row + 1)"
+        return cell
+    }
+}

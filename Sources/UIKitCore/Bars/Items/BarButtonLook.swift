@@ -1,0 +1,76 @@
+import CoreGraphics
+
+/// How the title and the background of a bar's button look, state by state: what the style says, then the bar's
+/// appearance, then the item's own settings.
+@MainActor struct BarButtonLook {
+    private let appearance: UIBarButtonItemAppearance?
+    private let item: UIBarItem?
+    private let style: UIBarButtonItem.Style
+    private let dress: BarButtonDress
+    private let isCompact: Bool
+
+    init(_ item: UIBarItem?, _ appearance: UIBarButtonItemAppearance?, isCompact: Bool) {
+        self.item = item
+        self.appearance = appearance
+        self.isCompact = isCompact
+        style = (item as? UIBarButtonItem)?.style ?? .plain
+        dress = (item as? UIBarButtonItem)?.dress ?? BarButtonDress()
+    }
+
+    private func settings(of state: UIControl.State) -> UIBarButtonItemStateAppearance? {
+        if state.contains(.disabled) { return appearance?.disabled }
+        return state.contains(.highlighted) ? appearance?.highlighted : appearance?.normal
+    }
+
+    /// The state whose settings count.
+    private func plain(_ state: UIControl.State) -> UIControl.State {
+        state.contains(.disabled) ? .disabled : state.contains(.highlighted) ? .highlighted : .normal
+    }
+
+    /// The app's attributes for `state`, with those of the normal one where they say nothing.
+    private func ownAttributes(_ state: UIControl.State) -> [NSAttributedString.Key: Any] {
+        var all = appearance?.normal.titleTextAttributes ?? [:]
+        all.merge(item?.titleTextAttributes(for: .normal) ?? [:]) { _, own in own }
+        guard plain(state) != .normal else { return all }
+        // A colour for the normal state is no colour for a button that is off.
+        if plain(state) == .disabled { all[.foregroundColor] = nil }
+        all.merge(settings(of: state)?.titleTextAttributes ?? [:]) { _, own in own }
+        all.merge(item?.titleTextAttributes(for: plain(state)) ?? [:]) { _, own in own }
+        return all
+    }
+
+    /// What to write the title with. `tint` colours it where nothing else does.
+    func attributes(in state: UIControl.State, tint: UIColor) -> [NSAttributedString.Key: Any] {
+        let weight: UIFont.Weight = style == .done ? .semibold : .regular
+        let size = isCompact ? BarNumbers.compactFontSize : BarNumbers.fontSize
+        let base: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: size, weight: weight),
+            .foregroundColor: state.contains(.disabled) ? UIColor.tertiaryLabel : tint,
+        ]
+        return base.merging(ownAttributes(state)) { _, own in own }
+    }
+
+    /// Whether a finger on the button shows by a colour of its own rather than by fading.
+    func hasOwnHighlight() -> Bool {
+        appearance?.highlighted.titleTextAttributes[.foregroundColor] != nil
+            || item?.titleTextAttributes(for: .highlighted)?[.foregroundColor] != nil
+    }
+
+    func titleOffset(in state: UIControl.State) -> UIOffset {
+        if let own = dress.titleOffset(isCompact: isCompact) { return own }
+        let offset = settings(of: state)?.titlePositionAdjustment ?? .zero
+        return offset == .zero ? appearance?.normal.titlePositionAdjustment ?? .zero : offset
+    }
+
+    func background(in state: UIControl.State) -> (image: UIImage, offset: UIOffset)? {
+        if let own = dress.background(for: plain(state), isCompact: isCompact) {
+            return (own, UIOffset(horizontal: 0, vertical: dress.backgroundShift(isCompact: isCompact)))
+        }
+        for settings in [settings(of: state), appearance?.normal] {
+            if let image = settings?.backgroundImage {
+                return (image, settings?.backgroundImagePositionAdjustment ?? .zero)
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+
+/// The views of a bar's items. A view stays as long as its item, so that a popover that points at it goes on doing so.
+@MainActor final class BarItemViews {
+    /// An item with what shows it; nil for room between items.
+    struct Slot {
+        let item: UIBarButtonItem
+        let view: UIView?
+    }
+
+    private(set) var slots: [Slot] = []
+    private unowned let holder: any BarItemHolder
+    /// Called when an item shows something else.
+    private let onChange: () -> Void
+    /// What buttons look like, beside what their items say.
+    var appearance: (UIBarButtonItem.Style) -> UIBarButtonItemAppearance? = { _ in nil }
+    var isCompact = false
+
+    init(for holder: any BarItemHolder, onChange: @escaping () -> Void) {
+        self.holder = holder
+        self.onChange = onChange
+    }
+
+    /// What can be tapped.
+    var views: [UIView] { slots.compactMap(\.view) }
+
+    /// Makes views for `items` inside `parent`, and answers those that are not shown any more.
+    ///
+    /// An item that is hidden has none, nor has a custom view that stands in the bar already.
+    func show(_ items: [UIBarButtonItem], in parent: UIView) -> [UIView] {
+        for slot in slots { slot.item.listeners.remove(self) }
+        var old = slots
+        var fresh: [Slot] = []
+        for item in items {
+            item.listeners.add(self) { [weak self] in self?.onChange() }
+            guard !item.isSpace, !item.isHidden else {
+                if item.isSpace, !item.isHidden { fresh.append(Slot(item: item, view: nil)) }
+                continue
+            }
+            let kept = old.firstIndex { $0.item === item && $0.view.map { fits($0, item) } == true }
+            let view = kept.flatMap { old.remove(at: $0).view } ?? makeView(for: item)
+            guard !fresh.contains(where: { $0.view === view }) else { continue }
+            fresh.append(Slot(item: item, view: view))
+            adopt(item, view, in: parent)
+        }
+        let gone = old.filter { slot in slot.view != nil && !fresh.contains { $0.view === slot.view } }
+        for slot in gone { letGo(slot.item) }
+        slots = fresh
+        return gone.compactMap(\.view)
+    }
+
+    /// Whether `view`, which has shown `item`, can go on doing so.
+    private func fits(_ view: UIView, _ item: UIBarButtonItem) -> Bool {
+        item.customView.map { $0 === view } ?? (view is BarButton)
+    }
+
+    private func makeView(for item: UIBarButtonItem) -> UIView {
+        item.customView ?? BarButton { [weak item] in item?.perform() }
+    }
+
+    private func adopt(_ item: UIBarButtonItem, _ view: UIView, in parent: UIView) {
+        (view as? BarButton)?.show(item, appearance(item.style), isCompact: isCompact)
+        if view.superview !== parent { parent.addSubview(view) }
+        (item.shownView, item.holder) = (view, holder)
+    }
+
+    /// Another bar may have taken the item meanwhile.
+    private func letGo(_ item: UIBarButtonItem) {
+        guard item.holder === holder else { return }
+        item.shownView = nil
+        item.holder = nil
+    }
+
+    /// Stops listening, and lets the items go to another bar. The views stay where they are.
+    func retire() {
+        for slot in slots {
+            slot.item.listeners.remove(self)
+            letGo(slot.item)
+        }
+    }
+
+    // MARK: Layout
+
+    /// Where everything stands in `room` points, from the side where the items begin.
+    func row(in room: CGFloat, height: CGFloat) -> BarItemRow {
+        BarItemRow(slots.map { piece($0, height) }, in: room)
+    }
+
+    private func piece(_ slot: Slot, _ height: CGFloat) -> BarItemRow.Piece {
+        guard let view = slot.view else {
+            return slot.item.systemItem == .flexibleSpace ? .flexibleSpace : .fixedSpace(slot.item.width)
+        }
+        if slot.item.width > 0, slot.item.width.isFinite { return .item(width: slot.item.width) }
+        return .item(width: BarItemViews.size(of: view, height).width)
+    }
+
+    /// The size of a view in a bar of `height` points: buttons are as high as the bar, other views as they are.
+    static func size(of view: UIView, _ height: CGFloat) -> CGSize {
+        guard !(view is BarButton) else {
+            return CGSize(width: view.sizeThatFits(CGSize(width: 0, height: height)).width, height: height)
+        }
+        var size = view.bounds.size
+        if !view.translatesAutoresizingMaskIntoConstraints {
+            size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        } else if size == .zero {
+            size = view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: height))
+        }
+        return CGSize(width: size.width, height: min(size.height, height))
+    }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+
+extension UIBarButtonItem.SystemItem {
+    /// What ends a task stands out.
+    var style: UIBarButtonItem.Style { self == .done || self == .save ? .done : .plain }
+
+    /// The symbol of what has a picture; nil for words and spaces.
+    var symbolName: String? {
+        switch self {
+        case .add: "plus"
+        case .compose: "square.and.pencil"
+        case .reply: "arrowshape.turn.up.left"
+        case .action: "square.and.arrow.up"
+        case .organize: "folder"
+        case .bookmarks: "book"
+        case .search: "magnifyingglass"
+        case .refresh: "arrow.clockwise"
+        case .stop: "xmark"
+        case .camera: "camera"
+        case .trash: "trash"
+        case .play: "play.fill"
+        case .pause: "pause.fill"
+        case .rewind: "backward.fill"
+        case .fastForward: "forward.fill"
+        case .undo: "arrow.uturn.backward"
+        case .redo: "arrow.uturn.forward"
+        case .pageCurl: "doc"
+        case .close: "xmark.circle.fill"
+        case .done, .cancel, .edit, .save, .flexibleSpace, .fixedSpace: nil
+        }
+    }
+
+    @MainActor var image: UIImage? {
+        guard let symbolName else { return nil }
+        guard self == .close else { return UIImage(systemName: symbolName) }
+        // A grey disc, whatever the tint is.
+        let look = UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])
+            .applying(UIImage.SymbolConfiguration(pointSize: BarNumbers.closeSize))
+        return UIImage(systemName: symbolName, withConfiguration: look)?.withRenderingMode(.alwaysOriginal)
+    }
+
+    /// The title of what has no picture, and what the others are called when they are read out.
+    var word: String {
+        switch self {
+        case .done: "Done"
+        case .cancel: "Cancel"
+        case .edit: "Edit"
+        case .save: "Save"
+        case .add: "Add"
+        case .flexibleSpace, .fixedSpace: ""
+        case .compose: "Compose"
+        case .reply: "Reply"
+        case .action: "Share"
+        case .organize: "Organize"
+        case .bookmarks: "Bookmarks"
+        case .search: "Search"
+        case .refresh: "Refresh"
+        case .stop: "Stop"
+        case .camera: "Camera"
+        case .trash: "Delete"
+        case .play: "Play"
+        case .pause: "Pause"
+        case .rewind: "Rewind"
+        case .fastForward: "Fast Forward"
+        case .undo: "Undo"
+        case .redo: "Redo"
+        case .pageCurl: "Page Curl"
+        case .close: "Close"
+        }
+    }
+}
+
+extension UIBarButtonItem {
+    /// Whether the item is room between others.
+    var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
+
+    /// What the item's button shows: its own image or title, else what its system item stands for.
+    func content(isCompact: Bool) -> BarButton.Content {
+        if isCompact, let landscapeImagePhone {
+            return BarButton.Content(image: landscapeImagePhone, imageInsets: landscapeImagePhoneInsets)
+        }
+        if let image { return BarButton.Content(image: image, imageInsets: imageInsets) }
+        let titles = possibleTitles ?? []
+        if let title { return BarButton.Content(title: title, possibleTitles: titles) }
+        guard let systemItem else { return BarButton.Content() }
+        if let picture = systemItem.image { return BarButton.Content(image: picture) }
+        return BarButton.Content(title: systemItem.word, possibleTitles: titles)
+    }
+}

@@ -1,0 +1,20 @@
+import CoreGraphics
+
+/// How a toolbar looks in one situation.
+@MainActor open class UIToolbarAppearance: UIBarAppearance {
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+
+    public override init(idiom: UIUserInterfaceIdiom) {
+        super.init(idiom: idiom)
+    }
+
+    public override init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        guard let other = barAppearance as? UIToolbarAppearance else { return }
+        buttonAppearance = other.buttonAppearance.copy() as! UIBarButtonItemAppearance
+        doneButtonAppearance = other.doneButtonAppearance.copy() as! UIBarButtonItemAppearance
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any { UIToolbarAppearance(barAppearance: self) }
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+
+/// The looks that a bar was given for its situations.
+struct NavigationBarAppearances {
+    var standard: UINavigationBarAppearance?
+    var compact: UINavigationBarAppearance?
+    var edge: UINavigationBarAppearance?
+    var compactEdge: UINavigationBarAppearance?
+}
+
+extension UINavigationBar {
+    private var isCompact: Bool { BarNumbers.isCompact(traitCollection) }
+
+    /// The bar's own standard look: the one it was given, else what the older properties make of the default.
+    var standardLook: UINavigationBarAppearance {
+        if let own = appearances.standard { return own }
+        let look = UINavigationBarAppearance(idiom: traitCollection.userInterfaceIdiom)
+        legacyLook.dress(look, isCompact: isCompact)
+        let foreground: [NSAttributedString.Key: Any] = isDark ? [.foregroundColor: UIColor.white] : [:]
+        look.titleTextAttributes = foreground.merging(titleTextAttributes ?? [:]) { $1 }
+        look.largeTitleTextAttributes = foreground.merging(largeTitleTextAttributes ?? [:]) { $1 }
+        look.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
+        return look
+    }
+
+    /// Whether the bar is dark whatever the traits say.
+    var isDark: Bool { legacyLook.style != .default && appearances.standard == nil }
+
+    /// What counts over content.
+    private var shownLook: UINavigationBarAppearance {
+        let compact = isCompact ? topItem?.compactAppearance : nil
+        let ownCompact = isCompact ? appearances.compact : nil
+        return compact ?? topItem?.standardAppearance ?? ownCompact ?? standardLook
+    }
+
+    /// What counts while content stands at its top.
+    private var edgeLook: UINavigationBarAppearance {
+        let compact = isCompact ? topItem?.compactScrollEdgeAppearance : nil
+        let ownCompact = isCompact ? appearances.compactEdge : nil
+        if let look = compact ?? topItem?.scrollEdgeAppearance ?? ownCompact ?? appearances.edge { return look }
+        let look = UINavigationBarAppearance(barAppearance: shownLook)
+        look.configureWithTransparentBackground()
+        return look
+    }
+
+    /// The look of titles and buttons now.
+    var foregroundLook: UINavigationBarAppearance { backgroundPart < 0.5 ? edgeLook : shownLook }
+
+    func lookDidChange() {
+        showLook()
+        onChange?()
+    }
+
+    /// Takes up what the looks, the prompt and the title say now.
+    func showLook() {
+        background.show(shownLook)
+        edgeBackground.show(edgeLook)
+        for view in [background, edgeBackground] {
+            view.overrideUserInterfaceStyle = isDark ? .dark : .unspecified
+        }
+        let look = foregroundLook
+        content?.dress(look, isCompact: isCompact)
+        prompt.text = topItem?.prompt
+        prompt.textColor = look.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
+        prompt.isHidden = topItem?.prompt == nil
+        let base: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: BarNumbers.largeFontSize, weight: .bold), .foregroundColor: UIColor.label,
+        ]
+        largeTitle.attributedText = topItem?.title.map {
+            NSAttributedString(string: $0, attributes: base.merging(look.largeTitleTextAttributes) { $1 })
+        }
+        setNeedsLayout()
+    }
+
+    func showBackgroundPart(before: CGFloat) {
+        background.alpha = backgroundPart
+        edgeBackground.alpha = 1 - backgroundPart
+        if (before < 0.5) != (backgroundPart < 0.5) { showLook() }
+    }
+
+    // MARK: Layout
+
+    private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : BarNumbers.promptHeight }
+
+    /// The height without a large title. Points.
+    func rowHeight(for traits: UITraitCollection) -> CGFloat { BarNumbers.rowHeight(for: traits) + promptHeight }
+
+    /// Whether the shown screen has a large title: it says so, or the first below it that does.
+    var hasLargeTitle: Bool {
+        guard prefersLargeTitles else { return false }
+        for item in ownItems.reversed() {
+            switch item.largeTitleDisplayMode {
+            case .always: return true
+            case .never: return false
+            case .automatic: continue
+            }
+        }
+        return true
+    }
+
+    func layOutParts() {
+        let row = rowHeight(for: traitCollection)
+        let above = max(reach, attachedReach)
+        for view in [background, edgeBackground] {
+            view.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+        }
+        prompt.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
+        if let content {
+            content.bounds.size = CGSize(width: bounds.width, height: row - promptHeight)
+            content.center = CGPoint(x: bounds.width / 2, y: (row + promptHeight) / 2)
+        }
+        layOutLargeTitle(below: row)
+    }
+
+    /// How far it is to the top of the window for a bar that is attached to it.
+    private var attachedReach: CGFloat {
+        guard manager == nil, barPosition == .topAttached, let window else { return 0 }
+        return max(0, convert(CGPoint.zero, to: window).y)
+    }
+
+    private func layOutLargeTitle(below row: CGFloat) {
+        // A bar that stands alone shows its title in full.
+        let room = manager == nil ? (hasLargeTitle ? max(0, bounds.height - row) : 0) : largeRoom
+        let size = largeTitle.sizeThatFits(.zero)
+        largeTitleClip.isHidden = !hasLargeTitle
+        content?.isTitleHidden =
+            hasLargeTitle && topItem?.titleView == nil
+            && room > BarNumbers.largeTitleHeight - BarNumbers.largeTitleBottom - size.height + BarNumbers.titleSwitch
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let safe = isMirrored ? safeAreaInsets.right : safeAreaInsets.left
+        let margin = BarNumbers.margin(in: bounds.width) + safe
+        largeTitleClip.frame = CGRect(x: 0, y: row, width: bounds.width, height: max(0, room))
+        let width = max(0, min(size.width, bounds.width - 2 * margin))
+        largeTitle.bounds.size = CGSize(width: width, height: size.height)
+        largeTitle.center = CGPoint(
+            x: isMirrored ? bounds.width - margin - width / 2 : margin + width / 2,
+            y: room - size.height / 2 - BarNumbers.largeTitleBottom)
+    }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+
+/// Which columns a split view shows where nobody has said so. Pure.
+package struct SplitChoice {
+    /// Points.
+    let size: CGSize
+    let style: UISplitViewController.Style
+    let preferredMode: UISplitViewController.DisplayMode
+    let preferredBehavior: UISplitViewController.SplitBehavior
+    /// What the columns beside the secondary one take together. Points.
+    let columnsWidth: CGFloat
+
+    package init(
+        size: CGSize, style: UISplitViewController.Style, preferredMode: UISplitViewController.DisplayMode,
+        preferredBehavior: UISplitViewController.SplitBehavior, columnsWidth: CGFloat
+    ) {
+        (self.size, self.style, self.preferredMode) = (size, style, preferredMode)
+        (self.preferredBehavior, self.columnsWidth) = (preferredBehavior, columnsWidth)
+    }
+
+    private var isWide: Bool { size.width > size.height }
+
+    /// How columns come in. What a preferred mode needs counts before what is preferred for its own sake.
+    package var behavior: UISplitViewController.SplitBehavior {
+        switch preferredMode {
+        case .oneBesideSecondary, .twoBesideSecondary: return .tile
+        case .oneOverSecondary, .twoOverSecondary: return .overlay
+        case .twoDisplaceSecondary: return .displace
+        case .automatic, .secondaryOnly: break
+        }
+        if style != .unspecified, preferredBehavior != .automatic { return preferredBehavior }
+        guard isWide else { return .overlay }
+        let fits = size.width - columnsWidth >= SplitNumbers.leastSecondary
+        return style == .tripleColumn && !fits ? .displace : .tile
+    }
+
+    /// The mode to begin with.
+    package var mode: UISplitViewController.DisplayMode {
+        let columns = style == .tripleColumn ? 2 : 1
+        guard preferredMode == .automatic else { return preferredMode.limited(to: columns) }
+        switch behavior {
+        case .tile: return .oneBesideSecondary
+        case .displace: return style == .tripleColumn ? .oneBesideSecondary : .secondaryOnly
+        case .overlay, .automatic: return .secondaryOnly
+        }
+    }
+
+    /// The mode with `count` columns beside the secondary one, or over it.
+    package func mode(showing count: Int) -> UISplitViewController.DisplayMode {
+        switch (count, behavior) {
+        case (...0, _): .secondaryOnly
+        case (1, .overlay): .oneOverSecondary
+        case (1, .displace) where style != .tripleColumn: .oneOverSecondary
+        case (1, _): .oneBesideSecondary
+        case (_, .tile): .twoBesideSecondary
+        case (_, .displace): .twoDisplaceSecondary
+        case (_, .overlay), (_, .automatic): .twoOverSecondary
+        }
+    }
+}

@@ -1,0 +1,204 @@
+import CoreGraphics
+
+extension UISplitViewController {
+    private var size: CGSize { viewIfLoaded?.bounds.size ?? .zero }
+
+    var choice: SplitChoice {
+        let others = style == .tripleColumn ? primaryColumnWidth + supplementaryColumnWidth : primaryColumnWidth
+        return SplitChoice(
+            size: size, style: style, preferredMode: preferredDisplayMode, preferredBehavior: preferredSplitBehavior,
+            columnsWidth: others)
+    }
+
+    func width(of widths: SplitColumnWidths) -> CGFloat { widths.width(in: size.width) }
+
+    private func layout(for mode: DisplayMode) -> SplitLayout {
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return SplitLayout(
+            SplitLayout.Request(
+                size: size, mode: mode, primaryWidth: primaryColumnWidth,
+                supplementaryWidth: style == .tripleColumn ? supplementaryColumnWidth : nil,
+                isOnRight: (primaryEdge == .trailing) != isMirrored, line: 1 / max(1, traitCollection.displayScale)))
+    }
+
+    /// Where the columns stand now.
+    var layout: SplitLayout { layout(for: currentMode) }
+
+    /// What a mode shows, the secondary column last.
+    func columns(in mode: DisplayMode) -> [Column] {
+        switch (style, mode.columns) {
+        case (_, 0): [.secondary]
+        case (.tripleColumn, 1): [.supplementary, .secondary]
+        case (.tripleColumn, _): [.primary, .supplementary, .secondary]
+        case (.doubleColumn, _), (.unspecified, _): [.primary, .secondary]
+        }
+    }
+
+    // MARK: Following
+
+    func preferencesDidChange() {
+        chosenMode = nil
+        guard isViewLoaded else { return }
+        review()
+        view.setNeedsLayout()
+    }
+
+    /// Looks at the width and the traits of the view, which may be others than before.
+    func followSurroundings() {
+        let isCompact = traitCollection.horizontalSizeClass == .compact
+        if isCompact != isInStack {
+            if isCompact { enterStack(asking: true) } else { leaveStack(asking: true) }
+        }
+        if size != knownSize {
+            knownSize = size
+            chosenMode = nil
+        }
+        review()
+        arrange()
+    }
+
+    /// Takes up the mode that suits everything.
+    func review() {
+        guard isViewLoaded, !isInStack, !swipe.isRunning else { return }
+        let wanted = chosenMode ?? modeToBeginWith
+        defer { begin() }
+        if wanted != currentMode {
+            change(to: wanted, animated: false)
+        } else {
+            settle()
+        }
+    }
+
+    /// From now on changes of the mode are news. Apps of old hear at once that the first controller is hidden.
+    private func begin() {
+        guard !hasBegun else { return }
+        hasBegun = true
+        guard isClassic, let primary = columns[.primary], currentMode.columns == 0 else { return }
+        handOver(primary, isHidden: true)
+    }
+
+    private var modeToBeginWith: DisplayMode {
+        let mode = choice.mode
+        guard isClassic, preferredDisplayMode == .automatic, let delegate else { return mode }
+        // Apps of the time before iOS 8 decide by the orientation.
+        let orientation: UIInterfaceOrientation = size.width > size.height ? .landscapeRight : .portrait
+        let hides = OptionalRequirement.answer {
+            columns[.primary].map { delegate.splitViewController(self, shouldHide: $0, in: orientation) }
+        }
+        return hides?.map { $0 ? .secondaryOnly : .oneBesideSecondary } ?? mode
+    }
+
+    private func arrange() {
+        guard !swipe.isRunning else { return }
+        if isInStack {
+            panes.fill(with: stackColumn)
+        } else {
+            panes.place(layout, isOverlay: currentMode.isOverlay)
+        }
+    }
+
+    // MARK: Changing
+
+    /// Somebody wants another mode.
+    func choose(_ mode: DisplayMode, animated: Bool = true) {
+        chosenMode = mode
+        change(to: mode, animated: animated)
+    }
+
+    func change(to mode: DisplayMode, animated: Bool) {
+        guard mode != currentMode else { return }
+        announce(mode)
+        let (old, new) = (columns(in: currentMode), columns(in: mode))
+        // The delegate may have chosen another one meanwhile.
+        let before = currentMode
+        currentMode = mode
+        guard isViewLoaded, !isInStack else { return updateButton() }
+        let isAnimated = animated && view.window != nil && UIView.areAnimationsEnabled
+        for column in new where !old.contains(column) { beginShowing(column, before, animated: isAnimated) }
+        for column in old where !new.contains(column) { beginHiding(column, animated: isAnimated) }
+        changes += 1
+        updateButton()
+        let number = changes
+        guard isAnimated else {
+            arrange()
+            return settle()
+        }
+        UIView.animate(withDuration: SplitNumbers.slide, delay: 0, options: .curveEaseInOut) {
+            self.arrange()
+            self.panes.layoutIfNeeded()
+        } completion: { [weak self] _ in
+            guard let self, changes == number else { return }
+            settle()
+        }
+    }
+
+    private func announce(_ mode: DisplayMode) {
+        guard hasBegun else { return }
+        Trace.note(self, "displayMode", "\(mode)")
+        delegate?.splitViewController(self, willChangeTo: mode)
+        let (old, new) = (columns(in: currentMode), columns(in: mode))
+        if !isClassic {
+            for column in new where !old.contains(column) { delegate?.splitViewController(self, willShow: column) }
+            for column in old where !new.contains(column) { delegate?.splitViewController(self, willHide: column) }
+        } else if let primary = columns[.primary] {
+            handOver(primary, isHidden: !new.contains(.primary))
+        }
+    }
+
+    private var tells: Bool {
+        if case .appeared = appearance { return true }
+        return false
+    }
+
+    /// Puts the column's view where it comes from.
+    private func beginShowing(_ column: Column, _ before: DisplayMode, animated: Bool) {
+        guard let holder = holder(for: column) else { return }
+        if tells { holder.beginAppearanceTransition(true, animated: animated) }
+        let pane = panes.pane(for: column)
+        UIView.performWithoutAnimation {
+            let start = layout(for: before)
+            pane.frame = (column == .primary ? start.primary : start.supplementary) ?? pane.frame
+            mount(holder, in: pane)
+        }
+        if tells { holder.announceAppearing() }
+    }
+
+    private func beginHiding(_ column: Column, animated: Bool) {
+        guard tells, let holder = holder(for: column) else { return }
+        holder.beginAppearanceTransition(false, animated: animated)
+    }
+
+    func mount(_ holder: UIViewController, in pane: UIView) {
+        guard let view = holder.view, view.superview !== pane else { return }
+        view.frame = pane.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        pane.addSubview(view)
+        pane.layoutIfNeeded()
+    }
+
+    /// Everything stands where it belongs: what is not shown leaves, appearances end.
+    func settle() {
+        guard isViewLoaded, !isInStack else { return }
+        let shown = columns(in: currentMode)
+        for column in [Column.secondary, .supplementary, .primary] {
+            guard let holder = holder(for: column) else { continue }
+            if shown.contains(column) {
+                setTraits(of: holder, column)
+                mount(holder, in: panes.pane(for: column))
+            } else {
+                holder.viewIfLoaded?.removeFromSuperview()
+            }
+            if tells { holder.endRunningAppearance() }
+        }
+        if let compact = columns[.compact] { compact.viewIfLoaded?.removeFromSuperview() }
+        updateButton()
+    }
+
+    /// Columns beside the secondary one are compact, whatever the window is.
+    private func setTraits(of holder: UIViewController, _ column: Column) {
+        let isNarrow = column == .primary || column == .supplementary
+        let traits = isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil
+        guard overrideTraitCollection(forChild: holder) != traits else { return }
+        setOverrideTraitCollection(traits, forChild: holder)
+    }
+}

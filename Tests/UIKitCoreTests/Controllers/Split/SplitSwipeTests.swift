@@ -1,0 +1,73 @@
+import CoreGraphics
+import HeadlessHost
+import Testing
+import UIKitCore
+
+/// Fingers that pull the primary column in and push it out.
+@MainActor @Suite struct SplitSwipeTests {
+    private let split = UISplitViewController(style: .doubleColumn)
+    private let list = UIViewController()
+    private let detail = UIViewController()
+    private let stage: SwipeStage
+
+    init() {
+        split.setViewController(list, for: .primary)
+        split.setViewController(detail, for: .secondary)
+        stage = SwipeStage(split, on: .iPadPro11)
+    }
+
+    private func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 600) }
+    private var columnX: CGFloat? {
+        list.viewIfLoaded.flatMap { $0.window == nil ? nil : $0.convert(CGPoint.zero, to: nil).x }
+    }
+
+    @Test func aFingerFromTheEdgePullsTheColumnIn() throws {
+        stage.draw(point(5), point(20), point(165))
+        // Ten points are the recogniser's, 320 the column's.
+        #expect(abs(try #require(columnX) + 170) < 2)
+        stage.lift(at: point(300))
+        stage.settle()
+
+        #expect(split.displayMode == .oneOverSecondary && columnX == 0)
+    }
+
+    @Test func letGoTooEarlyItLeavesAgain() {
+        stage.draw(point(5), point(20), point(100))
+        stage.lift(at: point(100))
+        stage.settle()
+
+        #expect(split.displayMode == .secondaryOnly && columnX == nil)
+    }
+
+    @Test func aFingerPushesItOutAgain() {
+        split.show(.primary)
+        stage.settle()
+
+        stage.draw(point(300), point(280), point(60))
+        stage.lift(at: point(60))
+        stage.settle()
+
+        #expect(split.displayMode == .secondaryOnly && columnX == nil)
+    }
+
+    @Test func withoutTheGestureNothingMoves() {
+        split.presentsWithGesture = false
+
+        stage.draw(point(5), point(20), point(300))
+        stage.lift(at: point(300))
+        stage.settle()
+
+        #expect(split.displayMode == .secondaryOnly)
+    }
+
+    @Test func theSwipeIsMirroredWithThePrimaryColumn() {
+        split.primaryEdge = .trailing
+        stage.host.advance(by: 0)
+
+        stage.draw(point(830), point(815), point(500))
+        stage.lift(at: point(500))
+        stage.settle()
+
+        #expect(split.displayMode == .oneOverSecondary)
+    }
+}
