@@ -51,7 +51,7 @@ import UIKitCore
 
     /// - Parameter order: which shuffle the constraints become active in.
     init(seed: Int, order: Int) {
-        var dice = Dice(seed: seed)
+        var dice = Dice(seed: UInt64(seed))
         for index in 0..<9 {
             let view = UIView()
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -60,7 +60,7 @@ import UIKitCore
             tie(view, among: [root] + views, priority: Float(900 - 40 * index), &dice)
             views.append(view)
         }
-        var shuffle = Dice(seed: order + 1)
+        var shuffle = Dice(seed: UInt64(order + 1))
         NSLayoutConstraint.activate(order == 0 ? constraints : constraints.shuffled(using: &shuffle))
         root.layoutIfNeeded()
     }
@@ -83,19 +83,5 @@ import UIKitCore
         ]
         for (index, wish) in wishes.enumerated() { wish.priority = UILayoutPriority(priority + Float(index) * 7.25) }
         constraints += wishes
-    }
-}
-
-/// Numbers that are the same in every run.
-private struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03 }
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        var word = state
-        word = (word ^ (word >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-        return word ^ (word >> 33)
     }
 }

@@ -5,21 +5,6 @@ import VelariumTesting
 
 /// Random fingers, wheels, sizes and insets: content is always somewhere, comes to rest inside, and twice the same.
 @MainActor @Suite struct ScrollWalkTests {
-    /// A small generator, the same everywhere.
-    private struct Dice: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-
-        mutating func roll(_ range: ClosedRange<Double>) -> CGFloat { CGFloat(Double.random(in: range, using: &self)) }
-        mutating func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
-    }
-
     /// A square view; mirrored, x and y have changed places in all that is done to it.
     @MainActor private final class Walk {
         let device = TestDevice(.iPadPro11)
@@ -32,7 +17,7 @@ import VelariumTesting
 
         init(seed: UInt64, isMirrored: Bool = false) {
             self.isMirrored = isMirrored
-            dice = Dice(state: seed)
+            dice = Dice(seed: seed)
             let root = UIViewController()
             device.show(root)
             root.view.addSubview(scroll)
@@ -142,4 +127,12 @@ import VelariumTesting
         walk.device.advance(by: 5)
         return walk.places
     }
+}
+
+extension Dice {
+    fileprivate mutating func roll(_ range: ClosedRange<Double>) -> CGFloat {
+        CGFloat(Double.random(in: range, using: &self))
+    }
+
+    fileprivate mutating func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 }
