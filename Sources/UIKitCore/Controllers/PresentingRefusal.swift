@@ -4,7 +4,7 @@
     /// Whether UIKit raises an exception for it; else it only warns.
     let raises: Bool
 
-    /// What `caller` may not present; `presenter` is the outermost container around it. Nil where nothing is wrong.
+    /// What `caller` may not present; `presenter` would do it on its behalf. Nil where nothing is wrong.
     init?(of presented: UIViewController, by caller: UIViewController, on presenter: UIViewController) {
         if let words = PresentingRefusal.exception(presented, caller, presenter) {
             self.init(words: words, raises: true)
@@ -23,7 +23,7 @@
     private static func exception(
         _ presented: UIViewController, _ caller: UIViewController, _ presenter: UIViewController
     ) -> String? {
-        if presented === presenter || presented === caller {
+        if presented === presenter || caller.isInside(presented) {
             return "Application tried to present modal view controller on itself. Presenting controller is \(caller)."
         }
         if let parent = presented.parent {
@@ -38,6 +38,10 @@
         if presented.viewIfLoaded?.window?.rootViewController === presented { return activeController(presented) }
         if presented.modalPresentationStyle == .none {
             return "The specified modal presentation style doesn't have a corresponding presentation controller."
+        }
+        if presented.modalTransitionStyle == .partialCurl, presented.modalPresentationStyle != .fullScreen {
+            return
+                "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller \(presented)."
         }
         return nil
     }

@@ -136,7 +136,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     /// How the presented controller comes and goes: its own way, or that of the context it is presented in.
-    var transitionStyle: UIModalTransitionStyle {
+    package var transitionStyle: UIModalTransitionStyle {
         let presenting = presentingViewController
         let isGiven = !shouldPresentInFullscreen && presenting.providesPresentationContextTransitionStyle
         return (isGiven ? presenting : presentedViewController).modalTransitionStyle

@@ -26,6 +26,8 @@ import VelariumTesting
 
     /// A controller whose transitions are the stage's.
     func content(_ style: UIModalPresentationStyle = .custom, _ name: String = "content") -> DiaryController {
+        // Tests that wait may have made another device the current one.
+        _ = device.application
         let content = DiaryController(name, diary)
         content.modalPresentationStyle = style
         content.transitioningDelegate = self

@@ -1,0 +1,184 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// Who presents when somebody is asked to, and how what is presented in a context lives with its containers (fact B2).
+@MainActor @Suite struct PresentationContextTests {
+    private let stage = PopoverStage()
+    private let definer = ScriptedController()
+    private var root: ScriptedController { stage.root }
+    private var device: TestDevice { stage.device }
+
+    /// A child in the lower half of the root's view that defines a context.
+    private func makeContext() {
+        definer.definesPresentationContext = true
+        root.addChild(definer)
+        definer.view.frame = CGRect(x: 0, y: 422, width: 390, height: 422)
+        root.view.addSubview(definer.view)
+        definer.didMove(toParent: root)
+        root.calls = []
+        definer.calls = []
+    }
+
+    private func content(_ style: UIModalPresentationStyle) -> ScriptedController {
+        stage.becomeCurrent()
+        let content = ScriptedController()
+        content.modalPresentationStyle = style
+        return content
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+    func aContextualStyleStaysWithinTheDefiner(style: UIModalPresentationStyle) throws {
+        makeContext()
+        let inner = ScriptedController()
+        definer.addChild(inner)
+        definer.view.addSubview(inner.view)
+        inner.didMove(toParent: definer)
+        let guest = content(style)
+
+        try stage.present(guest, on: inner)
+
+        #expect(guest.presentingViewController === definer)
+        #expect(stage.frame(of: guest) == CGRect(x: 0, y: 422, width: 390, height: 422))
+        #expect(root.view.window != nil)
+        #expect((definer.view.window == nil) == (style == .currentContext))
+        #expect(root.calls.isEmpty)
+        #expect(definer.calls == (style == .currentContext ? ["viewWillDisappear", "viewDidDisappear"] : []))
+
+        guest.dismiss(animated: true)
+        try device.settle()
+        #expect(definer.view.superview === root.view)
+        #expect(definer.view.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
+        try device.expectPresentations(0)
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+    func withoutADefinerTheRootPresents(style: UIModalPresentationStyle) throws {
+        makeContext()
+        definer.definesPresentationContext = false
+        let guest = content(style)
+
+        try stage.present(guest, on: definer)
+
+        #expect(guest.presentingViewController === root)
+        #expect(stage.frame(of: guest) == device.window.bounds)
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+    func aFullScreenStyleGoesToWhatCoversTheScreen(style: UIModalPresentationStyle) throws {
+        makeContext()
+        let guest = content(.overCurrentContext)
+        try stage.present(guest, on: definer)
+        let page = content(style)
+
+        try stage.present(page, on: guest)
+
+        #expect(page.presentingViewController === root)
+        #expect(stage.frame(of: page) == device.window.bounds)
+        #expect(definer.presentedViewController === guest)
+    }
+
+    @Test func aGuestComesAndGoesWithItsContainers() throws {
+        makeContext()
+        let guest = content(.currentContext)
+        try stage.present(guest, on: definer)
+        guest.calls = []
+        definer.calls = []
+        let page = content(.fullScreen)
+
+        try stage.present(page)
+        #expect(guest.calls == ["viewWillDisappear", "viewDidDisappear"])
+        page.dismiss(animated: true)
+        try device.settle()
+
+        #expect(guest.calls.suffix(3) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+        #expect(definer.calls.isEmpty)
+        #expect(guest.view.window === device.window)
+        #expect(device.misuses.isEmpty)
+    }
+
+    @Test func aGuestEndsWithTheContainerThatIsDismissed() throws {
+        let (page, inner) = (content(.fullScreen), ScriptedController())
+        inner.definesPresentationContext = true
+        page.addChild(inner)
+        page.view.addSubview(inner.view)
+        inner.didMove(toParent: page)
+        try stage.present(page)
+        let guest = content(.overCurrentContext)
+        try stage.present(guest, on: inner)
+        try device.expectPresentations(2)
+
+        root.dismiss(animated: true)
+        try device.settle()
+
+        try device.expectPresentations(0)
+        #expect(stage.ends == ["code", "code"])
+        #expect(guest.calls.suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
+        #expect(guest.presentingViewController == nil && inner.presentedViewController == nil)
+    }
+
+    @Test func aGuestEndsWhenItsDefinerLeavesTheParent() throws {
+        makeContext()
+        let guest = content(.overCurrentContext)
+        try stage.present(guest, on: definer)
+
+        definer.willMove(toParent: nil)
+        definer.view.removeFromSuperview()
+        definer.removeFromParent()
+        try device.settle()
+
+        try device.expectPresentations(0)
+        #expect(stage.ends == ["replaced"])
+        #expect(guest.view.window == nil)
+        #expect(guest.calls.last == "viewDidDisappear")
+    }
+
+    @Test func hidingTheWindowTakesAGuestAlong() throws {
+        makeContext()
+        let guest = content(.currentContext)
+        try stage.present(guest, on: definer)
+        (guest.calls, definer.calls, root.calls) = ([], [], [])
+
+        device.window.isHidden = true
+        device.window.isHidden = false
+
+        let wholeLife = ["viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"]
+        #expect(guest.calls == wholeLife)
+        #expect(root.calls == wholeLife)
+        #expect(definer.calls.isEmpty)
+        #expect(device.misuses.isEmpty)
+    }
+
+    /// B2: the definer's style wins where it provides one.
+    @Test func aDefinerMayGiveItsOwnTransitionStyle() throws {
+        makeContext()
+        definer.modalTransitionStyle = .crossDissolve
+        let (own, given) = (content(.overCurrentContext), content(.overCurrentContext))
+
+        try stage.present(own, on: definer)
+        #expect(own.presentationController?.transitionStyle == .coverVertical)
+        own.dismiss(animated: false)
+        try device.settle()
+        definer.providesPresentationContextTransitionStyle = true
+        try stage.present(given, on: definer)
+
+        #expect(given.presentationController?.transitionStyle == .crossDissolve)
+    }
+
+    /// A9: legal, and inside the popover.
+    @Test func aContextInsideAPopoverStaysInThePopover() throws {
+        let popover = stage.popover(size: CGSize(width: 200, height: 200))
+        popover.definesPresentationContext = true
+        try stage.present(popover)
+        let guest = content(.currentContext)
+
+        try stage.present(guest, on: popover)
+        #expect(stage.frame(of: guest).size == CGSize(width: 200, height: 213))
+        root.dismiss(animated: true)
+        try device.settle()
+
+        try device.expectPresentations(0)
+        #expect(stage.ends == ["code", "code"])
+        #expect(device.window.subviews.count == 1)
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import UIKitCore
+import VelariumTesting
+
+/// A walk through presentations: three controllers, each of which may present the next, and random calls at random
+/// moments, over a window whose root may be replaced.
+@MainActor final class PresentationWalk: NSObject, UIViewControllerTransitioningDelegate {
+    enum Step: CaseIterable {
+        case present, presentAgain, dismiss, dismissSelf, frame, wait, move, finish, cancel, catchIt, escape,
+            replaceRoot
+    }
+
+    let witness = WalkWitness()
+    private let device = TestDevice(.iPadPro11)
+    private var dice: Dice
+    private var root: WalkController
+    private var hands: [UIPercentDrivenInteractiveTransition] = []
+    private var isInteractive = false
+    /// Controllers that were presented before and may be again.
+    private var pool: [WalkController] = []
+    private var windowViews = 0
+
+    init(seed: UInt64) {
+        dice = Dice(seed: seed)
+        root = WalkController("root", witness)
+        super.init()
+        device.recordsMisuses = true
+        device.show(root)
+        device.window.alpha = 0
+        windowViews = device.window.subviews.count
+    }
+
+    /// Takes so many steps, and looks at everything after each.
+    func run(_ count: Int) {
+        for _ in 0..<count {
+            let step = Step.allCases.randomElement(using: &dice) ?? .frame
+            let refusals = device.misuses.count
+            let presents = witness.presents
+            take(step)
+            if witness.presents > presents { witness.refusedPresents += device.misuses.count - refusals }
+            check(after: step)
+        }
+    }
+
+    private func take(_ step: Step) {
+        switch step {
+        case .present: present(from: chain.last ?? root)
+        case .presentAgain: present(from: chain.randomElement(using: &dice) ?? root)
+        case .dismiss: chain.randomElement(using: &dice)?.dismiss(animated: Bool.random(using: &dice))
+        case .dismissSelf: chain.last?.dismiss(animated: Bool.random(using: &dice))
+        case .frame: device.advance(by: 1.0 / 60)
+        case .wait: device.advance(by: 0.2)
+        case .move: hands.randomElement(using: &dice)?.update(CGFloat.random(in: 0...1, using: &dice))
+        case .finish: for hand in hands { hand.finish() }
+        case .cancel: for hand in hands { hand.cancel() }
+        case .catchIt: hands.randomElement(using: &dice)?.pause()
+        case .escape: try? device.key("escape")
+        case .replaceRoot: if Int.random(in: 0..<8, using: &dice) == 0 { replaceRoot() }
+        }
+    }
+
+    /// The controllers that are presented over each other, from the root on.
+    private var chain: [WalkController] {
+        var chain = [root]
+        while chain.count < 8, let next = chain[chain.count - 1].presentedViewController as? WalkController {
+            chain.append(next)
+        }
+        return chain
+    }
+
+    private func present(from presenter: WalkController) {
+        guard chain.count < 4 else { return }
+        let isReused = !pool.isEmpty && Bool.random(using: &dice)
+        let content = isReused ? pool.randomElement(using: &dice)! : WalkController("c\(witness.presents)", witness)
+        let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .currentContext, .custom, .popover]
+        if content.presentingViewController == nil {
+            content.modalPresentationStyle = styles.randomElement(using: &dice) ?? .fullScreen
+            content.transitioningDelegate = self
+            content.popoverPresentationController?.sourceView = presenter.view
+        }
+        if !isReused { pool.append(content) }
+        if pool.count > 4 { pool.removeFirst() }
+        isInteractive = Int.random(in: 0..<3, using: &dice) == 0
+        witness.presents += 1
+        let witness = witness
+        presenter.present(content, animated: Bool.random(using: &dice)) { witness.completedPresents += 1 }
+    }
+
+    private func replaceRoot() {
+        root = WalkController("root", witness)
+        device.window.rootViewController = root
+    }
+
+    // MARK: Looking
+
+    private func check(after step: Step) {
+        let records = device.system.presentations
+        let moving = records.filter { $0.phase == "entering" || $0.phase == "leaving" || $0.phase == "waiting" }
+        if Set(moving.map { ObjectIdentifier($0.presenting) }).count != moving.count {
+            witness.note("two transitions of one presenter after \(step)")
+        }
+        if root.isBeingPresented || root.isBeingDismissed { witness.note("the root is being presented after \(step)") }
+        for record in records where record.presented.isBeingPresented || record.presented.isBeingDismissed {
+            witness.note("being presented or dismissed outside of callbacks after \(step)")
+        }
+    }
+
+    /// Lets everything come to rest, dismisses all, and looks at what is left.
+    func end() {
+        isInteractive = false
+        for hand in hands { hand.cancel() }
+        device.advance(by: 1)
+        root.dismiss(animated: false)
+        device.advance(by: 1)
+        if !device.system.presentations.isEmpty { witness.note("presentations are left") }
+        if device.window.subviews.count != windowViews { witness.note("views are left in the window") }
+        if !root.isThere { witness.note("the root is not there") }
+        if chain.count != 1 { witness.note("something is still presented") }
+        let ends = device.trace.filter { $0.callback == "end" }.count
+        let accepted = witness.presents - witness.refusedPresents
+        if ends != accepted { witness.note("\(accepted) accepted, \(ends) ended") }
+        if witness.completedPresents != accepted {
+            witness.note("\(accepted) accepted, \(witness.completedPresents) completed")
+        }
+        let slips = device.misuses.map(\.message).filter {
+            $0.contains("Unbalanced") || $0.contains("completeTransition")
+        }
+        if let slip = slips.first { witness.note(slip) }
+        pool = []
+        hands = []
+    }
+
+    // MARK: Transitions
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { WalkAnimator(isInterruptible: Bool.random(using: &dice)) }
+
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { WalkAnimator(isInterruptible: Bool.random(using: &dice)) }
+
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { makeHand() }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { makeHand() }
+
+    private func makeHand() -> UIPercentDrivenInteractiveTransition? {
+        guard isInteractive else { return nil }
+        let hand = UIPercentDrivenInteractiveTransition()
+        hand.wantsInteractiveStart = Bool.random(using: &dice)
+        hands = hands.suffix(7) + [hand]
+        return hand
+    }
+}

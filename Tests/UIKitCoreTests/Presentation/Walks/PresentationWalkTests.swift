@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+import UIKitCore
+
+/// How many walks of 1,000 steps are taken; ten times as many with VELARIUM_DEEP=1 in the environment.
+private let walkCount = getenv("VELARIUM_DEEP") == nil ? 100 : 1_000
+
+/// Random walks of 100,000 steps in all over three nested presenters: at most one transition per presenter, appearance
+/// callbacks that alternate, every call completed or refused in words, every presentation ended once, nothing left in
+/// the container and in memory.
+@MainActor @Suite struct PresentationWalkTests {
+    @Test func randomWalksKeepEveryPromise() {
+        var (presents, refused) = (0, 0)
+        for seed in 1...UInt64(walkCount) {
+            var walk: PresentationWalk? = PresentationWalk(seed: seed)
+            let witness = walk!.witness
+
+            walk?.run(1_000)
+            walk?.end()
+            walk = nil
+
+            #expect(witness.violations.isEmpty, "seed \(seed): \(witness.violations.prefix(3))")
+            #expect(witness.controllers.allSatisfy { $0.controller == nil }, "seed \(seed) leaks")
+            (presents, refused) = (presents + witness.presents, refused + witness.refusedPresents)
+        }
+
+        #expect(presents > walkCount * 100 && refused > walkCount && refused < presents)
+    }
+}

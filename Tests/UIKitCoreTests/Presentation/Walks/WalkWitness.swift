@@ -1,0 +1,53 @@
+import UIKitCore
+
+/// Counts what happens on a walk, and writes down what must not.
+@MainActor final class WalkWitness {
+    /// Calls of `present` that were made, refused with words, and whose completions came.
+    var presents = 0
+    var refusedPresents = 0
+    var completedPresents = 0
+    var violations: [String] = []
+    /// The controllers that are looked for when all is over.
+    var controllers: [WeakController] = []
+
+    struct WeakController {
+        weak var controller: UIViewController?
+    }
+
+    func note(_ violation: String) { violations.append(violation) }
+}
+
+/// Checks that appearance callbacks come in pairs, and that being presented or dismissed is said inside of them only.
+@MainActor final class WalkController: UIViewController {
+    private enum State { case gone, coming, there, going }
+    private var state = State.gone
+    private let witness: WalkWitness
+    let label: String
+
+    init(_ label: String, _ witness: WalkWitness) {
+        (self.label, self.witness) = (label, witness)
+        super.init(nibName: nil, bundle: nil)
+        witness.controllers.append(WalkWitness.WeakController(controller: self))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+        view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    override func viewWillAppear(_ animated: Bool) { step(.coming, from: [.gone, .going], "viewWillAppear") }
+    override func viewDidAppear(_ animated: Bool) { step(.there, from: [.coming], "viewDidAppear") }
+    override func viewWillDisappear(_ animated: Bool) { step(.going, from: [.there, .coming], "viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { step(.gone, from: [.going], "viewDidDisappear") }
+
+    private func step(_ next: State, from allowed: [State], _ call: String) {
+        if !allowed.contains(state) { witness.note("\(label): \(call) while \(state)") }
+        state = next
+    }
+
+    /// Whether it is where it should be when nothing moves.
+    var isAtRest: Bool { state == .there || state == .gone }
+    var isThere: Bool { state == .there }
+}
