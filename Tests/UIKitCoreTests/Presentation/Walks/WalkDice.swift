@@ -1,5 +1,5 @@
 /// Random numbers that are the same in every run.
-struct Dice: RandomNumberGenerator {
+struct WalkDice: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03 }
