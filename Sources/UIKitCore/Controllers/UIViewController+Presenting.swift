@@ -17,9 +17,11 @@ extension UIViewController {
     // MARK: Presenting
 
     func startPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
+        let prepared = presented.preparedController
         let route = PresentingRoute(of: presented, by: self)
         let presenter = route.presenter
         if let refusal = PresentingRefusal(of: presented, by: self, on: presenter) {
+            presented.preparedController = prepared
             return misuse(refusal.words, raises: refusal.raises)
         }
         guard let window = presenter.viewIfLoaded?.window else { return }
