@@ -1,0 +1,45 @@
+import CoreGraphics
+import QuartzCore
+
+/// A pan that begins at an edge of the window and goes inwards.
+@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// How near to the edge the finger comes down, in points (`Docs/Numbers.md`).
+    static let band: CGFloat = 20
+
+    /// The edges that count, on the screen whatever the language. Default: none, and nothing is recognised.
+    open var edges: UIRectEdge = []
+
+    /// The edges that the fingers came down at.
+    private var touched: UIRectEdge = []
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .possible {
+            touched = touches.reduce(touched.isEmpty ? edges : touched) { $0.intersection(edges(at: $1)) }
+            guard !touched.isEmpty else { return state = .failed }
+        }
+        super.touchesBegan(touches, with: event)
+    }
+
+    open override func reset() {
+        super.reset()
+        touched = []
+    }
+
+    override var mayBeginByItself: Bool {
+        let way = wandering
+        let isAlongX = abs(way.dx) >= abs(way.dy)
+        if isAlongX { return touched.contains(way.dx > 0 ? .left : .right) }
+        return touched.contains(way.dy > 0 ? .top : .bottom)
+    }
+
+    private func edges(at touch: UITouch) -> UIRectEdge {
+        guard let area = touch.window?.bounds else { return [] }
+        let (place, band) = (touch.location(in: nil), UIScreenEdgePanGestureRecognizer.band)
+        var found: UIRectEdge = []
+        if place.x - area.minX <= band { found.insert(.left) }
+        if area.maxX - place.x <= band { found.insert(.right) }
+        if place.y - area.minY <= band { found.insert(.top) }
+        if area.maxY - place.y <= band { found.insert(.bottom) }
+        return found
+    }
+}
