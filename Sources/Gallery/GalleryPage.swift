@@ -35,7 +35,8 @@ public struct GalleryPage: Sendable {
 
     /// What the index lists, in its order.
     static let listed: [GalleryPage] = [
-        popoverGuide, curves, springs, transitions, layers, materials, colours, controls, autoLayout, text, symbols,
+        popoverGuide, curves, springs, transitions, layers, materials, colours, controls, gestures, autoLayout, text,
+        symbols,
         devices,
     ]
 
