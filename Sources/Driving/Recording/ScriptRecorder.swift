@@ -69,7 +69,7 @@ package final class ScriptRecorder {
         if case .scroll = event {} else { writeScroll() }
         if case .key = event {} else { writeText() }
         switch event {
-        case .touch(let id, let phase, let location, let time): note(id, phase, location, time)
+        case .touch(let id, let phase, let location, let time, _): note(id, phase, location, time)
         case .key(let stroke, let isDown, let time):
             if isDown { note(stroke, time) }
         case .scroll(let location, let delta, let time): note(location, delta, time)

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// What a step is made of when it takes time.
 enum Cue {
-    case touch(UITouch.Phase, CGPoint)
+    case touch(UITouch.Phase, CGPoint, finger: Int = 0)
     case key(KeyStroke, isDown: Bool)
     case scroll(CGPoint, CGVector)
     /// Clock time, in seconds.

@@ -66,8 +66,8 @@ package struct StepPerformance {
             if settling != nil, try !isSettled(at: clock.now) { continue }
             guard let cue = cues.popFirst() else { return .finished }
             switch cue {
-            case .touch(let phase, let point):
-                system.frameLoop.receive(.touch(id: 0, phase: phase, location: point, time: clock.now))
+            case .touch(let phase, let point, let finger):
+                system.frameLoop.receive(.touch(id: finger, phase: phase, location: point, time: clock.now))
             case .key(let stroke, let isDown):
                 system.frameLoop.receive(.key(stroke, isDown: isDown, time: clock.now))
             case .scroll(let point, let delta):

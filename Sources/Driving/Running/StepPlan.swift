@@ -9,19 +9,28 @@ import UIKitCore
 package struct StepPlan {
     /// How long a tap holds the finger down, in seconds; three frames.
     package static let tapLength: Seconds = 0.05
-    private static let frame = HeadlessHost.frame
+    static let frame = HeadlessHost.frame
 
     let stage: Stage
 
-    private var system: UIKitSystem { stage.system }
+    var system: UIKitSystem { stage.system }
 
     func cues(of step: Step) throws(StepFailure) -> [Cue] {
         switch step {
         case .tap(let target): return try press(target, for: Self.tapLength)
         case .pressAndHold(let target, let seconds): return try press(target, for: seconds)
+        case .doubleTap(let target): return try press(target, for: Self.tapLength, times: 2)
         case .drag(let start, let end, let seconds): return drag(from: start, to: end, for: seconds)
+        case .swipe(let target, let way): return swipe(from: try place(of: target), way)
+        case .pinch(let target, let scale, let seconds):
+            return pinch(at: try place(of: target), to: scale, for: seconds)
+        case .turn(let target, let degrees, let seconds):
+            return turn(at: try place(of: target), by: degrees, for: seconds)
         case .scroll(let place, let delta): return [.scroll(place, delta), .pause(Self.frame)]
         case .key(let chord): return key(chord)
+        case .escapeGesture:
+            guard system.performAccessibilityEscape() else { throw StepFailure("nobody takes the escape gesture") }
+            return [.pause(Self.frame)]
         case .advance(let seconds): return [.pause(seconds)]
         case .wait(let seconds): return [.wait(seconds)]
         case .settle: return [.settle]
@@ -59,38 +68,6 @@ package struct StepPlan {
 
     private func later(_ subject: String) -> StepFailure {
         StepFailure("this version cannot do that yet: \(subject) will come with a later one")
-    }
-
-    private func press(_ target: Target, for seconds: Seconds) throws(StepFailure) -> [Cue] {
-        let point: CGPoint
-        switch target {
-        case .point(let place): point = place
-        case .text, .identifier:
-            let match = try TargetFinder(system).view(target)
-            point = try TouchPoint.of(match, called: target.description, in: system)
-        }
-        return press(at: point, for: seconds)
-    }
-
-    /// Down, `seconds`, up, one frame.
-    func press(at point: CGPoint, for seconds: Seconds) -> [Cue] {
-        [.touch(.began, point), .pause(seconds), .touch(.ended, point), .pause(Self.frame)]
-    }
-
-    /// Straight, a move every frame, lifted where and when the last move was, so that its speed is the finger's last.
-    /// A drag of no time takes one frame: a finger cannot be in two places at once.
-    private func drag(from start: CGPoint, to end: CGPoint, for seconds: Seconds) -> [Cue] {
-        let length = max(seconds, Self.frame)
-        let moves = HeadlessHost.frameDates(from: 0, for: length)
-        var cues: [Cue] = [.touch(.began, start)]
-        var last: Seconds = 0
-        for date in moves {
-            let part = date / length
-            let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-            cues += [.pause(date - last), .touch(.moved, point)]
-            last = date
-        }
-        return cues + [.touch(.ended, end), .pause(Self.frame)]
     }
 
     /// A picture now and after every `interval`, the last one when `seconds` are over; then all of them go to `finish`.

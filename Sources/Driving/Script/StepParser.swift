@@ -5,6 +5,8 @@ import UIKitCore
 package enum StepParser {
     /// How long `press-and-hold` holds when the line does not say, in seconds.
     package static let usualHold = 0.7
+    /// How long two fingers take when the line does not say, in seconds: as a drag of a test.
+    package static let usualGesture = 0.3
     /// The time between the pictures of a film strip when the line does not say, in seconds: three frames.
     package static let usualInterval = 0.05
     /// The sides that `resize` takes, in points; beyond them no screen can be made.
@@ -32,11 +34,16 @@ package enum StepParser {
     ) throws(SyntaxProblem) -> Step {
         switch name {
         case .tap: return .tap(try reader.target())
+        case .doubleTap: return .doubleTap(try reader.target())
+        case .swipe: return .swipe(try reader.target(), try reader.choice("a way"))
+        case .pinch: return try pinch(&reader)
+        case .turn: return try turn(&reader)
         case .pressAndHold: return try pressAndHold(&reader)
         case .drag: return try drag(&reader)
         case .scroll: return try scroll(&reader)
         case .type: return .type(try reader.string("the text to type"))
         case .key: return .key(try KeyChord(parsing: try reader.name("a key")))
+        case .escapeGesture: return .escapeGesture
         case .keyboard: return try keyboard(&reader)
         case .advance: return .advance(seconds: try reader.amount("a time in seconds"))
         case .wait: return .wait(seconds: try reader.amount("a time in seconds"))
@@ -97,6 +104,25 @@ package enum StepParser {
         let start = try reader.point()
         let end = try reader.point()
         return .drag(from: start, to: end, seconds: try reader.amount("a time in seconds"))
+    }
+
+    private static func pinch(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        let target = try reader.target()
+        let scale = try reader.number("a scale")
+        guard scale > 0 else {
+            throw SyntaxProblem("\(plain(scale)) is not a scale; fingers are never less than 0 apart")
+        }
+        return .pinch(target, scale: scale, seconds: try gestureTime(&reader))
+    }
+
+    private static func turn(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        let target = try reader.target()
+        let degrees = try reader.number("an angle in degrees")
+        return .turn(target, degrees: degrees, seconds: try gestureTime(&reader))
+    }
+
+    private static func gestureTime(_ reader: inout TokenReader) throws(SyntaxProblem) -> Double {
+        reader.next == nil ? usualGesture : try reader.amount("a time in seconds")
     }
 
     private static func scroll(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {

@@ -6,7 +6,8 @@ package struct KeyChord: Hashable, Sendable {
 
     /// The keys that have a name; every other key is one character.
     package static let names: Set<String> = [
-        "escape", "return", "tab", "backspace", "left", "right", "up", "down",
+        "escape", "return", "tab", "backspace", "delete", "left", "right", "up", "down", "home", "end", "pageup",
+        "pagedown", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8", "f9", "f10", "f11", "f12",
     ]
 
     /// One of `names`, or a single character.

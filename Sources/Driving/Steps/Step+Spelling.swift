@@ -5,11 +5,16 @@ extension Step {
     package var line: String {
         switch self {
         case .tap(let target): words(.tap, target.spelling)
+        case .doubleTap(let target): words(.doubleTap, target.spelling)
         case .pressAndHold(let target, let seconds): words(.pressAndHold, target.spelling, plain(seconds))
         case .drag(let start, let end, let seconds): words(.drag, pair(start), pair(end), plain(seconds))
+        case .swipe(let target, let way): words(.swipe, target.spelling, way.rawValue)
+        case .pinch(let target, let scale, let seconds): words(.pinch, target.spelling, plain(scale), plain(seconds))
+        case .turn(let target, let degrees, let seconds): words(.turn, target.spelling, plain(degrees), plain(seconds))
         case .scroll(let place, let way): words(.scroll, pair(place), pair(CGPoint(x: way.dx, y: way.dy)))
         case .type(let text): words(.type, quoted(text))
         case .key(let chord): words(.key, chord.spelling)
+        case .escapeGesture: words(.escapeGesture)
         case .keyboard(let height): words(.keyboard, height.map { plain($0) } ?? "hide")
         case .advance(let seconds): words(.advance, plain(seconds))
         case .wait(let seconds): words(.wait, plain(seconds))

@@ -6,12 +6,21 @@ import Foundation
 /// Points are window points of the current orientation, y down; seconds are finite and not negative.
 package enum Step: Equatable, Sendable {
     case tap(Target)
+    case doubleTap(Target)
     case pressAndHold(Target, seconds: Double)
     /// A turn of a wheel, or two fingers on a trackpad: what lies below the pointer moves by this much, in points.
     case scroll(at: CGPoint, by: CGVector)
     case drag(from: CGPoint, to: CGPoint, seconds: Double)
+    /// A quick drag that a swipe recogniser takes.
+    case swipe(Target, Way)
+    /// Two fingers whose distance becomes `scale` times what it was; above 0.
+    case pinch(Target, scale: Double, seconds: Double)
+    /// Two fingers that turn about their middle, clockwise for a positive angle.
+    case turn(Target, degrees: Double, seconds: Double)
     case type(String)
     case key(KeyChord)
+    /// The gesture of assistive technology that closes what is modal.
+    case escapeGesture
     /// Somebody's keyboard of this height in points comes; nil: it goes.
     case keyboard(height: CGFloat?)
     case advance(seconds: Double)
@@ -35,6 +44,11 @@ package enum Step: Equatable, Sendable {
     case dump(file: String)
     case trace(file: String)
     case quit
+
+    /// Where a finger goes to on the screen.
+    package enum Way: String, CaseIterable, Sendable {
+        case left, right, up, down
+    }
 
     /// An interface orientation, by UIKit's name.
     package enum Rotation: String, CaseIterable, Sendable {

@@ -1,8 +1,11 @@
 /// The first word of a step, with how the step is written.
 enum StepName: String, CaseIterable {
     case tap
+    case doubleTap = "double-tap"
     case pressAndHold = "press-and-hold"
-    case drag, scroll, type, key, keyboard, advance, wait, settle, rotate, resize, style, contrast, direction
+    case escapeGesture = "escape-gesture"
+    case drag, swipe, pinch, turn, scroll, type, key, keyboard, advance, wait, settle, rotate, resize, style, contrast,
+        direction
     case textSize = "text-size"
     case boldText = "bold-text"
     case reduceMotion = "reduce-motion"
@@ -19,11 +22,16 @@ enum StepName: String, CaseIterable {
     var usage: String {
         switch self {
         case .tap: "tap TARGET"
+        case .doubleTap: "double-tap TARGET"
         case .pressAndHold: "press-and-hold TARGET [SECONDS]"
         case .drag: "drag X1 Y1 X2 Y2 SECONDS"
+        case .swipe: "swipe TARGET left|right|up|down"
+        case .pinch: "pinch TARGET SCALE [SECONDS]"
+        case .turn: "turn TARGET DEGREES [SECONDS]"
         case .scroll: "scroll X Y DX DY"
         case .type: "type \"TEXT\""
         case .key: "key [cmd+|ctrl+|alt+|shift+]NAME"
+        case .escapeGesture: "escape-gesture"
         case .keyboard: "keyboard HEIGHT, or keyboard hide"
         case .advance: "advance SECONDS"
         case .wait: "wait SECONDS"

@@ -82,3 +82,29 @@ extension CALayer {
 
     private var depth: CGFloat { values.zPosition + values.transform.m43 }
 }
+
+/// What hit testing asks of a layer, once for every view it looks at: plain arithmetic on its own values.
+extension CALayer {
+    /// Whether the layer is shown, and no fainter than `opacity`.
+    package final func isShown(atLeast opacity: Float) -> Bool { !values.isHidden && values.opacity >= opacity }
+
+    /// Whether `point` of the layer's own space lies in its bounds; the near edges count, the far ones do not.
+    package final func holds(_ point: CGPoint) -> Bool {
+        let rect = values.bounds
+        return point.x >= rect.origin.x && point.x < rect.origin.x + rect.size.width && point.y >= rect.origin.y
+            && point.y < rect.origin.y + rect.size.height
+    }
+
+    /// Where `point` of `outer`'s space lies in this layer's, as `convert(_:from:)` answers it.
+    package final func place(of point: CGPoint, in outer: CALayer) -> CGPoint {
+        let shift = values.transform
+        let isPlain = shift.m11 == 1 && shift.m22 == 1 && shift.m12 == 0 && shift.m21 == 0
+        guard isPlain, parent === outer, !outer.transformsSublayers else { return convert(point, from: outer) }
+        let (bounds, anchor) = (values.bounds, values.anchorPoint)
+        return CGPoint(
+            x: point.x - values.position.x - shift.m41 + bounds.origin.x + anchor.x * bounds.size.width,
+            y: point.y - values.position.y - shift.m42 + bounds.origin.y + anchor.y * bounds.size.height)
+    }
+
+    private final var transformsSublayers: Bool { values.sublayerTransform != CATransform3DIdentity }
+}

@@ -14,11 +14,13 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
     private let name: String
     private let call: (@MainActor @Sendable (_ target: Any, _ sender: Any?, _ event: Any?) -> Outcome)?
+    private let isOwner: (@Sendable (Any) -> Bool)?
 
     /// A bare name, to compare with others; nothing can perform it.
     public init(_ str: String) {
         name = str
         call = nil
+        isOwner = nil
     }
 
     public init(stringLiteral value: String) {
@@ -30,6 +32,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
     ) {
         self.name = name
+        isOwner = { $0 is Target }
         call = { target, _, _ in
             guard let target = target as? Target else { return .otherClass }
             _ = method(target)()
@@ -42,6 +45,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
     ) {
         self.name = name
+        isOwner = { $0 is Target }
         call = { target, sender, _ in
             guard let target = target as? Target else { return .otherClass }
             guard let sender: Sender = argument(sender) else { return .otherArgument(expected: "\(Sender.self)") }
@@ -55,6 +59,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
     ) {
         self.name = name
+        isOwner = { $0 is Target }
         call = { target, sender, event in
             guard let target = target as? Target else { return .otherClass }
             guard let sender: Sender = argument(sender) else { return .otherArgument(expected: "\(Sender.self)") }
@@ -73,6 +78,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
     }
+
+    /// Whether `target` is of the method's class; a bare name is of none.
+    package func isMethod(of target: Any) -> Bool { isOwner?(target) ?? false }
 
     /// Has `target` perform the method; a bare name is of no class.
     @MainActor package func perform(on target: Any, _ sender: Any?, _ event: Any? = nil) -> Outcome {

@@ -24,6 +24,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     private var loadedView: UIView?
     private var isLoadingView = false
+    /// The key commands that were added, in that order.
+    var addedKeyCommands: [UIKeyCommand] = []
+
+    /// The commands that were added with `addKeyCommand`; nil when there is none.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
 
     /// The controller's root view; loaded when it is first asked for.
     open var view: UIView! {

@@ -73,12 +73,10 @@
         let taken = events
         events.removeAll(keepingCapacity: true)
         for event in taken {
-            if case .resize = event {
-                system.takeUpScreen()
-            } else {
-                dispatcher.dispatch(event)
-            }
+            dispatcher.dispatch(event)
+            if case .resize = event { system.takeUpScreen() }
         }
+        dispatcher.flush()
     }
 
     private func startWaitingActions() {

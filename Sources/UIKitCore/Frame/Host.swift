@@ -40,7 +40,8 @@ package struct ScreenMetrics: Hashable, Sendable {
 /// One thing that happened outside, as a host reports it. Locations are points of the screen, y down.
 package enum HostEvent {
     /// A finger or the pointer's main button; `id` tells fingers apart.
-    case touch(id: Int, phase: UITouch.Phase, location: CGPoint, time: Seconds)
+    case touch(
+        id: Int, phase: UITouch.Phase, location: CGPoint, time: Seconds, type: UITouch.TouchType = .direct)
     case key(KeyStroke, isDown: Bool, time: Seconds)
     /// A wheel or a touchpad; `delta` in points.
     case scroll(location: CGPoint, delta: CGVector, time: Seconds)
@@ -51,7 +52,8 @@ package enum HostEvent {
 
 /// A key and the modifiers held with it.
 package struct KeyStroke: Hashable, Sendable {
-    /// `escape return tab backspace left right up down`, or the character that the key types.
+    /// `escape return tab backspace delete left right up down home end pageup pagedown f1…f12`, or the character that the
+    /// key types.
     package var name: String
     package var modifiers: UIKeyModifierFlags
 

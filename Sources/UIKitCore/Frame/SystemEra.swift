@@ -47,4 +47,7 @@ package enum SystemEra: String, CaseIterable, Sendable {
 
     /// Where a popover points when no source rectangle was given.
     package var defaultSourceRect: CGRect { hasCards ? .null : .zero }
+
+    /// Whether a key that edits text does so before a key command takes it.
+    var prefersTextToKeyCommands: Bool { hasCards }
 }

@@ -1,43 +1,33 @@
 extension UIGestureRecognizer {
-    /// Whether the step from `old` to `new` is one that a gesture can take.
-    static func isLegal(_ old: State, _ new: State) -> Bool {
-        switch (old, new) {
-        case (.possible, .began), (.possible, .ended), (.possible, .failed): true
-        case (.began, .changed), (.began, .ended), (.began, .cancelled): true
-        case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
-        case (.ended, .possible), (.cancelled, .possible), (.failed, .possible): true
-        default: false
+    func change(to new: State) {
+        if let seat { return seat.arena.assign(new, to: seat.id) }
+        // Nothing has been made that could end: only a recogniser that begins by itself opens an attempt.
+        switch new {
+        case .possible, .failed, .cancelled: return
+        case .began, .changed, .ended: open(new)
         }
     }
 
-    func change(to new: State) {
-        guard UIGestureRecognizer.isLegal(current, new) else { return }
-        let isRecognition = current == .possible && (new == .began || new == .ended)
-        if isRecognition, let verdict = arena?.verdict(on: self) {
-            switch verdict {
-            case .wait:
-                withheld = new
-                return
-            case .lose: return lose()
-            case .go: break
-            }
+    /// Begins an attempt without a finger, as a wheel or the app's own code does. A gesture that has ended by itself is
+    /// possible again when this turn is over.
+    private func open(_ state: State) {
+        let system = view?.window?.system ?? UIKitSystem.current
+        let arena = system?.frameLoop.dispatcher.arena ?? GestureArena()
+        arena.enter(self)
+        guard let opened = seat else { return }
+        arena.assign(state, to: opened.id)
+        let leave: @MainActor () -> Void = { [weak self] in
+            guard let self, seat?.id == opened.id, !hasInput else { return }
+            arena.lift(self)
         }
-        withheld = nil
-        if isRecognition, !mayBegin { return lose() }
-        if new == .failed { return lose() }
-        current = new
-        // The action may take this recogniser, its view or its window away; its touches are claimed all the same.
-        let (fingers, judge) = (touches, arena)
-        if isRecognition { judge?.recognized(self) }
-        if new != .possible { callTargets() }
-        if isRecognition, cancelsTouchesInView { fingers.forEach { judge?.takeFromView($0) } }
+        if let system { system.frameLoop.perform(beforeLayout: leave) }
     }
 
     /// Whether a continuous gesture is going on.
-    var isRunning: Bool { current == .began || current == .changed }
+    var isRunning: Bool { state == .began || state == .changed }
 
     /// Asks the touched view and those around it as far as the recogniser's own, then the delegate.
-    private var mayBegin: Bool {
+    var mayBegin: Bool {
         guard mayBeginByItself else { return false }
         var link = touches.first?.view ?? view
         while let current = link {
@@ -47,63 +37,84 @@ extension UIGestureRecognizer {
         return delegate?.gestureRecognizerShouldBegin(self) != false
     }
 
-    private func callTargets() {
+    func callTargets() {
         for (target, action) in targets {
             guard let object = target.object else { continue }
             _ = action.send(to: object, from: self, for: nil)
         }
     }
 
-    func shouldReceive(_ touch: UITouch) -> Bool {
-        delegate?.gestureRecognizer(self, shouldReceive: touch) != false
-    }
+    /// Whether a finger or key of the gesture is down.
+    var hasInput: Bool { touches.contains(where: \.isDown) || presses.contains(where: \.isDown) }
 
-    /// Takes one change of a touch. A gesture that has failed or ended waits until all fingers are up.
-    func receive(_ touch: UITouch, _ event: UIEvent) {
-        guard isEnabled else { return }
-        if touch.phase == .began { touches.append(touch) }
-        guard current == .possible || isRunning, touches.contains(touch) else { return }
-        switch touch.phase {
-        case .began: touchesBegan([touch], with: event)
-        case .moved: touchesMoved([touch], with: event)
-        case .ended: touchesEnded([touch], with: event)
-        case .cancelled: touchesCancelled([touch], with: event)
-        case .stationary, .regionEntered, .regionMoved, .regionExited: return
-        }
-    }
-
-    /// The gesture is not what its touches make: it fails, and those that waited for that go on.
-    func lose() {
-        guard current == .possible else { return }
-        current = .failed
-        withheld = nil
-        arena?.failed(self)
-    }
-
-    /// Those that this gesture waited for have failed.
-    func resume() {
-        guard let next = withheld else { return }
-        withheld = nil
-        change(to: next)
+    func sharesInput(with other: UIGestureRecognizer) -> Bool {
+        touches.contains(where: other.touches.contains) || presses.contains(where: other.presses.contains)
     }
 
     /// The recogniser is switched off, or leaves its view, in the middle of a gesture.
     func abandon() {
-        if isRunning { change(to: .cancelled) }
-        finish()
+        guard let seat else { return }
+        seat.arena.abandon(seat.id)
     }
 
     func leaveView() {
         abandon()
         view = nil
     }
+}
 
-    /// All fingers are up: back to the beginning.
-    func finish() {
-        if current == .possible { lose() }
-        touches.removeAll()
-        withheld = nil
-        current = .possible
-        reset()
+// MARK: Input
+
+extension UIGestureRecognizer {
+    /// Whether a touch that has just begun is for this gesture: asks the class, then the delegate.
+    func shouldReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
+        guard isEnabled, allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)) else { return false }
+        if requiresExclusiveTouchType, let first = touches.first, first.type != touch.type { return false }
+        return wants(event) && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
     }
+
+    func shouldReceive(_ press: UIPress, _ event: UIPressesEvent) -> Bool {
+        guard isEnabled, allowedPressTypes.contains(NSNumber(value: press.type.rawValue)) else { return false }
+        return wants(event) && delegate?.gestureRecognizer(self, shouldReceive: press) != false
+    }
+
+    private func wants(_ event: UIEvent) -> Bool {
+        shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) != false
+    }
+
+    /// Takes what has changed of its touches, a call for each phase. A gesture that has failed or ended waits until all
+    /// fingers are up.
+    func receive(_ changed: [UITouch], _ event: UIEvent) {
+        note(event)
+        touches += changed.filter { $0.phase == .began && !touches.contains($0) }
+        tell(changed, .began, event, touchesBegan)
+        tell(changed, .moved, event, touchesMoved)
+        tell(changed, .ended, event, touchesEnded)
+        tell(changed, .cancelled, event, touchesCancelled)
+        if touches.contains(where: \.isDown) { touches.removeAll { !$0.isDown } }
+    }
+
+    private func tell(
+        _ changed: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent, _ call: (Set<UITouch>, UIEvent) -> Void
+    ) {
+        let told = changed.filter { $0.phase == phase && touches.contains($0) }
+        guard !told.isEmpty, isEnabled, takesInput else { return }
+        call(Set(told), event)
+    }
+
+    /// As above, for keys.
+    func receive(_ press: UIPress, _ event: UIPressesEvent) {
+        note(event)
+        if press.phase == .began { presses.append(press) }
+        guard isEnabled, takesInput, presses.contains(press) else { return }
+        switch press.phase {
+        case .began: pressesBegan([press], with: event)
+        case .changed: pressesChanged([press], with: event)
+        case .ended: pressesEnded([press], with: event)
+        case .cancelled: pressesCancelled([press], with: event)
+        case .stationary: return
+        }
+    }
+
+    private var takesInput: Bool { state == .possible || isRunning }
 }

@@ -26,21 +26,39 @@ import QuartzCore
     /// Whether the view hears of the end of touches only when the gesture has failed. Default true. A gesture of one tap
     /// has always failed or succeeded by then; one of several taps does not hold back the end of the first.
     open var delaysTouchesEnded = true
+    /// Which kinds of touches the gesture is made of, as raw values of `UITouch.TouchType`. Default: all.
+    open var allowedTouchTypes = [0, 1, 2, 3].map { NSNumber(value: $0) }
+    /// Which kinds of keys and buttons the gesture is made of, as raw values of `UIPress.PressType`. Default: all for
+    /// classes of the app; none for UIKit's own, so that a key does not tap.
+    open var allowedPressTypes = (0...6).map { NSNumber(value: $0) }
+    /// Whether, once the gesture has a touch, only touches of that kind join it. Default true.
+    open var requiresExclusiveTouchType = true
+    /// For tests and logs, never shown.
     open var name: String?
+    /// The keys held during the last event that the gesture got.
+    open private(set) var modifierFlags: UIKeyModifierFlags = []
+    /// The buttons of the pointer that were down in the last event that the gesture got; none for fingers.
+    open private(set) var buttonMask: UIEvent.ButtonMask = []
 
-    /// Where the gesture is; subclasses set it.
+    /// Where the gesture is; subclasses set it. What waits for others to fail is still possible. A step that no gesture can
+    /// take is refused with a warning, and changes nothing.
     open var state: State {
-        get { current }
+        get { seat.map { $0.arena.state(of: $0.id) } ?? .possible }
         set { change(to: newValue) }
     }
 
-    var current = State.possible
+    /// The place of an attempt among the recognisers that watch the same touches.
+    struct Seat {
+        let arena: GestureArena
+        let id: GestureContest.ID
+    }
+
+    /// Nil between attempts.
+    var seat: Seat?
     private(set) var targets: [(target: WeakObject, action: Selector)] = []
+    /// The fingers of this attempt; one that is lifted is left out as soon as the gesture has heard of it, but the last.
     var touches: [UITouch] = []
-    /// Who decides between recognisers that want the same touch, while this one has touches.
-    weak var arena: GestureArena?
-    /// The state that the gesture would be in already, were it not waiting for others to fail.
-    var withheld: State?
+    var presses: [UIPress] = []
     /// Those that must have failed before this one may leave the possible state.
     private(set) var requiredFailures: [WeakObject] = []
 
@@ -94,18 +112,40 @@ import QuartzCore
         return touches[touchIndex].location(in: view)
     }
 
+    /// New fingers. Subclasses look at them here and below, and set `state`; the default does nothing.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Called when the gesture is over, so that subclasses can start afresh.
+    /// Keys that went down, of the allowed types; the default does nothing.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    /// Whether the gesture wants the new touches or keys of `event`; asked before the delegate is. Default true.
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+    /// Called when the gesture is over, so that subclasses can start afresh. The state is possible again.
     open func reset() {}
 
-    /// Stops tracking `touch` for this gesture.
+    /// Stops tracking `touch` for this gesture; the view gets it as if there were no such recogniser.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         touches.removeAll { $0 === touch }
         touch.gestureRecognizers?.removeAll { $0 === self }
+    }
+
+    /// Stops tracking `button` for this gesture.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+        presses.removeAll { $0 === button }
+        button.gestureRecognizers?.removeAll { $0 === self }
+    }
+
+    /// What the event says beside its touches.
+    func note(_ event: UIEvent) {
+        modifierFlags = event.modifierFlags
+        buttonMask = event.buttonMask
     }
 
     // MARK: Other gestures

@@ -53,6 +53,23 @@
         next?.pressesCancelled(presses, with: event)
     }
 
+    /// The key commands that this responder offers; asked for with every key. Default nil.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    // MARK: Actions
+
+    /// Whether this responder performs `action` for `sender` now. The default asks whether its class has the method.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isMethod(of: self) }
+
+    /// Who performs `action`: the first from here on along the chain that can; nil when nobody can.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    /// Asked to close what is modal, by a gesture of assistive technology. True ends the search along the chain.
+    /// Default false: not done.
+    open func accessibilityPerformEscape() -> Bool { false }
+
     // MARK: First responder
 
     /// Whether this responder agrees to take the keyboard. Default false.
@@ -95,12 +112,8 @@
 
     /// Has the first responder from here on that can perform `action`. False when none does.
     func performInChain(_ action: Selector, from sender: Any?, for event: UIEvent?) -> Bool {
-        var link: UIResponder? = self
-        while let responder = link {
-            if action.send(to: responder, from: sender, for: event) { return true }
-            link = responder.next
-        }
-        return false
+        guard let target = target(forAction: action, withSender: sender) else { return false }
+        return action.send(to: target, from: sender, for: event)
     }
 
     /// The window along the chain.

@@ -30,15 +30,6 @@ extension UIKitSystem {
     package var presentations: [PresentationRecord] {
         application.windows.flatMap(\.presentations).compactMap(\.record)
     }
-
-    /// Escape goes to the presentation on top of the key window; false when there is none to take it.
-    func escapeTopPresentation() -> Bool {
-        guard let top = application.keyWindow?.presentations.last, top.controller.isDismissibleByPerson else {
-            return false
-        }
-        top.controller.personWantsDismissal(reason: .escape)
-        return true
-    }
 }
 
 extension UIWindow {

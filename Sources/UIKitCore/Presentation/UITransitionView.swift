@@ -44,4 +44,11 @@
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
     }
+
+    /// The escape gesture closes what a person may close.
+    override func accessibilityPerformEscape() -> Bool {
+        guard driver.controller.isDismissibleByPerson else { return false }
+        driver.controller.personWantsDismissal(reason: .escape)
+        return true
+    }
 }

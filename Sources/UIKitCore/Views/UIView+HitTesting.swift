@@ -3,19 +3,17 @@ extension UIView {
     private static let leastTouchableAlpha: Float = 0.01
 
     func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !layer.isHidden, layer.opacity >= UIView.leastTouchableAlpha, isUserInteractionEnabled,
-            touchBlocks == 0,
+        guard layer.isShown(atLeast: UIView.leastTouchableAlpha), isUserInteractionEnabled, touchBlocks == 0,
             self.point(inside: point, with: event)
         else { return nil }
         for view in subviews.reversed() {
-            if let hit = view.hitTest(layer.convert(point, to: view.layer), with: event) { return hit }
+            if let hit = view.hitTest(view.layer.place(of: point, in: layer), with: event) { return hit }
         }
         return self
     }
 
     func containsPoint(_ point: CGPoint) -> Bool {
-        let rect = layer.bounds
-        return point.x >= rect.minX && point.x < rect.maxX && point.y >= rect.minY && point.y < rect.maxY
+        layer.holds(point)
     }
 
     func attach(_ recognizer: UIGestureRecognizer) {

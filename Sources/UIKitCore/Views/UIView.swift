@@ -495,7 +495,4 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     open var isAccessibilityElement = false
     /// Whether what stands beside this view is hidden from assistive technology. Default false.
     open var accessibilityViewIsModal = false
-
-    /// Asked to close what is modal. Default false: not done.
-    open func accessibilityPerformEscape() -> Bool { false }
 }

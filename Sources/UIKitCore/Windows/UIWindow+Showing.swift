@@ -6,7 +6,7 @@ extension UIWindow {
         windowScene?.order(self)
         system.statusBar.setNeedsUpdate()
         if isHidden {
-            system.frameLoop.dispatcher.forget(self)
+            system.frameLoop.dispatcher.cancelInput(of: self)
             resignKeyOnLeaving()
             rootViewController?.leaveWindow()
             NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
@@ -22,7 +22,7 @@ extension UIWindow {
         windowScene?.add(self)
         if windowScene == nil {
             rootViewController?.endPresentationsForRemoval(reason: .sceneClosed)
-            system.frameLoop.dispatcher.forget(self)
+            system.frameLoop.dispatcher.cancelInput(of: self)
             resignKeyOnLeaving()
         }
         updateTraits()

@@ -76,10 +76,7 @@ extension EventTranslation {
         guard pointer != nil, motion.which != Self.touchMouse else { return }
         let location = point(motion.x, motion.y)
         pointer = location
-        let moved = HostEvent.touch(id: Self.pointerID, phase: .moved, location: location, time: time)
-        // Several moves in one turn are one: nobody sees where the pointer was between two frames.
-        if case .touch(Self.pointerID, .moved, _, _)? = events.last { events.removeLast() }
-        events.append(moved)
+        events.append(.touch(id: Self.pointerID, phase: .moved, location: location, time: time))
     }
 
     private mutating func pointerChanged(

@@ -26,11 +26,16 @@ enum KeyNames {
         flags & (mask(KMOD_CTRL) | mask(KMOD_GUI) | mask(KMOD_LALT)) != 0 && flags & mask(KMOD_MODE) == 0
     }
 
+    private static let functionKeys = [
+        SDLK_F1, SDLK_F2, SDLK_F3, SDLK_F4, SDLK_F5, SDLK_F6, SDLK_F7, SDLK_F8, SDLK_F9, SDLK_F10, SDLK_F11, SDLK_F12,
+    ]
+
     private static let named: [SDL_Keycode: String] = [
         code(SDLK_ESCAPE): "escape", code(SDLK_RETURN): "return", code(SDLK_KP_ENTER): "return",
         code(SDLK_TAB): "tab", code(SDLK_BACKSPACE): "backspace", code(SDLK_LEFT): "left", code(SDLK_RIGHT): "right",
-        code(SDLK_UP): "up", code(SDLK_DOWN): "down",
-    ]
+        code(SDLK_UP): "up", code(SDLK_DOWN): "down", code(SDLK_HOME): "home", code(SDLK_END): "end",
+        code(SDLK_PAGEUP): "pageup", code(SDLK_PAGEDOWN): "pagedown", code(SDLK_DELETE): "delete",
+    ].merging(functionKeys.enumerated().map { (code($1), "f\($0 + 1)") }) { first, _ in first }
 
     private static let modifierMasks: [(UInt16, UIKeyModifierFlags)] = [
         (mask(KMOD_SHIFT), .shift), (mask(KMOD_CTRL), .control), (mask(KMOD_LALT), .alternate),

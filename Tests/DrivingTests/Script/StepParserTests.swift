@@ -97,7 +97,7 @@ import Testing
         ("drag 1 2 3 4 -0.1", "-0.1 is negative"),
         ("type hello", "hello is not the text to type; it needs quotes"),
         ("key", "a key is missing"),
-        ("key cmd+enter", "\"enter\" is not a key; name a character or one of backspace, down, escape,"),
+        ("key cmd+enter", "\"enter\" is not a key; name a character or one of backspace, delete, down, end, escape,"),
         ("key hyper+a", "hyper is not a modifier; there are cmd, ctrl, alt and shift"),
         ("key \"\"", "\"\" is not a key"),
         ("tap id:save", "id:save is not a target; a text needs quotes: id:\"save\""),

@@ -1,3 +1,4 @@
+import CoreGraphics
 import HeadlessHost
 import UIKitCore
 
@@ -42,19 +43,32 @@ final class FingerView: UIView {
     var taps: [Int] = []
     var lastEvent: UIEvent?
     var onBegan: (() -> Void)?
+    var onMoved: ((UITouch, UIEvent?) -> Void)?
+    /// Hears with each call how many touches it is about.
+    var onCall: ((Int) -> Void)?
+    private(set) var lastLocation: CGPoint?
+    private(set) var cancelledTouches = 0
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("began", touches, event)
         taps += touches.map(\.tapCount)
         onBegan?()
     }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches, event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note("moved", touches, event)
+        touches.first.map { onMoved?($0, event) }
+    }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches, event) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches, event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note("cancelled", touches, event)
+        cancelledTouches += touches.count
+    }
 
     private func note(_ call: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
         calls.append(call)
         lastEvent = event
+        lastLocation = touches.first?.location(in: nil)
+        onCall?(touches.count)
         let phases: [UITouch.Phase: String] = [
             .began: "began", .moved: "moved", .ended: "ended", .cancelled: "cancelled",
         ]

@@ -88,28 +88,6 @@ import VelariumTesting
         try device.tap(x: 150, y: 150)
         #expect(counter.total == 1)
     }
-
-    /// Every step between two states: only those of a gesture's life are taken.
-    @Test func aRecogniserTakesNoForbiddenStep() {
-        let legal: [(UIGestureRecognizer.State, UIGestureRecognizer.State)] = [
-            (.possible, .began), (.possible, .ended), (.possible, .failed), (.began, .changed), (.began, .ended),
-            (.began, .cancelled), (.changed, .changed), (.changed, .ended), (.changed, .cancelled),
-        ]
-        let ways: [UIGestureRecognizer.State: [UIGestureRecognizer.State]] = [
-            .possible: [], .began: [.began], .changed: [.began, .changed], .ended: [.ended],
-            .cancelled: [.began, .cancelled], .failed: [.failed],
-        ]
-        for (start, way) in ways {
-            for goal in ways.keys where goal != start && goal != .possible {
-                let recognizer = UIGestureRecognizer()
-                way.forEach { recognizer.state = $0 }
-                #expect(recognizer.state == start)
-                recognizer.state = goal
-                let isLegal = legal.contains { $0 == (start, goal) }
-                #expect(recognizer.state == (isLegal ? goal : start), "\(start) to \(goal)")
-            }
-        }
-    }
 }
 
 @MainActor private final class Counter: NSObject {

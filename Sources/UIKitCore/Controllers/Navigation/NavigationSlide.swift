@@ -52,6 +52,8 @@ import CoreGraphics
             upper.center = isPop ? middle : outside
             lower.center = isPop ? covered : middle
             veil.alpha = isPop ? 1 : 0
+            // What is laid out for the first time is not to grow on its way.
+            coming.layoutIfNeeded()
         }
         animator.addAnimations { [isPop] in
             upper.center = isPop ? outside : middle

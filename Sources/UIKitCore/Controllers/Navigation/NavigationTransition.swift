@@ -46,8 +46,8 @@ import CoreGraphics
         }
         owner.delegate?.navigationController(owner, willShow: to, animated: isAnimated)
         guard !isOver else { return }
-        prepare(to)
         barChange = owner.navigationBar.prepareChange(to: items, animated: isAnimated)
+        prepare(to)
         owner.toolbar.setItems(to.toolbarItems, animated: isAnimated)
         guard let context else {
             owner.pages.addSubview(to.view)
@@ -72,7 +72,7 @@ import CoreGraphics
     private func moveBars() {
         barChange?.animate()
         owner.follow(to)
-        owner.view.layoutIfNeeded()
+        for bar in [owner.navigationBar, owner.toolbar!] { bar.layoutIfNeeded() }
     }
 
     private func announce() {

@@ -1,5 +1,16 @@
 /// What hardware keys and fingers do in a text field.
 extension UITextField {
+    /// Whether `stroke` moves the caret or edits, as `perform` has it.
+    func understands(_ stroke: KeyStroke) -> Bool {
+        switch stroke.name {
+        case "left", "right", "up", "down": true
+        case "backspace": !stroke.modifiers.isDisjoint(with: [.command, .alternate, .control])
+        default:
+            !stroke.modifiers.isDisjoint(with: [.command, .control])
+                && ["a", "c", "x", "v", "z"].contains(stroke.name.lowercased())
+        }
+    }
+
     /// Whether `stroke` is one that moves the caret or edits. Control does what command does, as on Linux' keyboards.
     func perform(_ stroke: KeyStroke) -> Bool {
         let isCommand = !stroke.modifiers.isDisjoint(with: [.command, .control])

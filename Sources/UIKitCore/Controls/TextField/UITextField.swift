@@ -289,6 +289,7 @@
     /// Deletes what is selected, else the character before the caret, if the delegate agrees.
     open func deleteBackward() { deleteBack(to: editor.before(editor.head)) }
 
+    func edits(_ stroke: KeyStroke) -> Bool { understands(stroke) }
     func edit(_ stroke: KeyStroke) -> Bool { perform(stroke) }
 
     open func copy(_ sender: Any?) { copySelection() }

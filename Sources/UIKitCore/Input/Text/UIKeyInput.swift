@@ -10,6 +10,8 @@
 
 /// A text that hardware keys also move about in.
 @MainActor protocol KeyEditing: UIKeyInput {
+    /// Whether `stroke` means something here.
+    func edits(_ stroke: KeyStroke) -> Bool
     /// Whether `stroke` means something here, and has been done.
     func edit(_ stroke: KeyStroke) -> Bool
 }
@@ -24,9 +26,23 @@ extension UIResponder {
         case "return": input.insertText("\n")
         case "tab": input.insertText("\t")
         case "backspace": input.deleteBackward()
-        case "escape", "left", "right", "up", "down": return false
-        default: input.insertText(stroke.name)
+        default:
+            guard stroke.typesCharacter else { return false }
+            input.insertText(stroke.name)
         }
         return true
     }
+
+    /// Whether `takeAsText` would do something.
+    func takesAsText(_ stroke: KeyStroke) -> Bool {
+        guard let input = self as? any UIKeyInput else { return false }
+        if let editing = input as? any KeyEditing, editing.edits(stroke) { return true }
+        guard stroke.modifiers.isDisjoint(with: [.command, .control]) else { return false }
+        return stroke.typesCharacter || ["return", "tab", "backspace"].contains(stroke.name)
+    }
+}
+
+extension KeyStroke {
+    /// Whether the key puts a character into a text; those that have a name do something else.
+    fileprivate var typesCharacter: Bool { name.count == 1 }
 }

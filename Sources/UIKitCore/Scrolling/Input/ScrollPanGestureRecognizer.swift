@@ -21,6 +21,7 @@ final class ScrollHoldGestureRecognizer: UIGestureRecognizer {
         self.scrollView = scrollView
         super.init(target: nil, action: nil)
         delaysTouchesBegan = true
+        allowedPressTypes = []
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -58,6 +58,25 @@ import VelariumTesting
         #expect(navigation.navigationBar.subviews.allSatisfy { $0.transform == .identity })
     }
 
+    /// What is laid out for the first time must not grow on its way.
+    @Test func theContentOfAScreenThatComesHasItsSizeFromTheBeginning() throws {
+        device.advance(by: 0)
+        let next = SettingsTable(style: .plain)
+        next.sections = [(nil, ["One", "Two", "Three"], nil)]
+        navigation.setToolbarHidden(false, animated: false)
+        next.toolbarItems = [UIBarButtonItem(systemItem: .action)]
+
+        navigation.pushViewController(next, animated: true)
+        device.advance(by: 0.05)
+
+        let cell = try #require(next.tableView.visibleCells.first)
+        let label = try #require(cell.textLabel)
+        for view in [cell, label, next.toolbarItems?[0].itemView?.subviews[1]].compactMap({ $0 }) {
+            #expect(view.layer.presentation()?.bounds.size == view.bounds.size, "\(type(of: view))")
+        }
+        try device.settle()
+    }
+
     // MARK: The coordinator
 
     @Test func aScreenCanAnimateBesideItsComing() throws {

@@ -25,8 +25,11 @@ import QuartzCore
         touched = []
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesMoved(touches, with: event)
+    override var mayBeginByItself: Bool {
+        let way = wandering
+        let isAlongX = abs(way.dx) >= abs(way.dy)
+        if isAlongX { return touched.contains(way.dx > 0 ? .left : .right) }
+        return touched.contains(way.dy > 0 ? .top : .bottom)
     }
 
     private func edges(at touch: UITouch) -> UIRectEdge {

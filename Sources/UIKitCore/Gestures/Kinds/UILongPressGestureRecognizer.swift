@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Fingers that stay where they are for a while; then they may move.
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// Seconds. Default 0.5.
+    /// Seconds. Default 0.5. What is negative or no number counts as 0.
     open var minimumPressDuration: TimeInterval = 0.5
     /// How far fingers may wander before the gesture is recognised, in points. Default 10.
     open var allowableMovement: CGFloat = 10
@@ -14,14 +14,19 @@ import QuartzCore
 
     private var timeOut: GestureTimeOut?
 
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+        allowedPressTypes = []
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else { return }
         let hasTaps = touches.allSatisfy { $0.tapCount > numberOfTapsRequired }
         guard hasTaps, numberOfTouches <= numberOfTouchesRequired else { return state = .failed }
         guard numberOfTouches == numberOfTouchesRequired else { return }
-        timeOut = GestureTimeOut("a long press", after: max(0, minimumPressDuration)) { [weak self] in
-            self?.state = .began
-        }
+        let seconds = minimumPressDuration > 0 ? minimumPressDuration : 0
+        guard seconds.isFinite else { return }
+        timeOut = GestureTimeOut("a long press", after: seconds) { [weak self] in self?.state = .began }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

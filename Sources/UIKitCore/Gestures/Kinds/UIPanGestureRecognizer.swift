@@ -49,8 +49,13 @@ import QuartzCore
     /// Where the gesture has been since it began to be watched, without regard to the slop. Points of the screen.
     var wandering: CGVector {
         guard !touches.isEmpty else { return .zero }
-        let start = UIPanGestureRecognizer.middle(of: touches.map(\.start))
+        let start = UITouch.middle(of: touches, \.start)
         return CGVector(dx: place.x - start.x, dy: place.y - start.y)
+    }
+
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+        allowedPressTypes = []
     }
 
     // MARK: Touches
@@ -65,7 +70,7 @@ import QuartzCore
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        place = UIPanGestureRecognizer.middle(of: liveTouches.map(\.location))
+        place = UITouch.middle(of: liveTouches, \.location)
         trail.add(place, event.timestamp)
         if isRunning {
             state = .changed
@@ -74,8 +79,11 @@ import QuartzCore
         }
     }
 
+    /// With fewer fingers than it needs the gesture is over, at the speed that they had together.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard liveTouches.isEmpty else {
+        let left = liveTouches
+        let isOver = left.isEmpty || (isRunning && left.count < minimumNumberOfTouches)
+        guard isOver else {
             takePlace(keepingTranslation: isRunning)
             return trail.start(at: place, event.timestamp)
         }
@@ -85,6 +93,7 @@ import QuartzCore
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard liveTouches.isEmpty else { return takePlace(keepingTranslation: isRunning) }
         state = isRunning ? .cancelled : .failed
     }
 
@@ -94,7 +103,7 @@ import QuartzCore
         wheel = nil
     }
 
-    private var liveTouches: [UITouch] { touches.filter { $0.phase != .ended && $0.phase != .cancelled } }
+    private var liveTouches: [UITouch] { touches.filter(\.isDown) }
 
     private func beginIfFarEnough() {
         let way = wandering
@@ -107,15 +116,9 @@ import QuartzCore
 
     /// Takes up the middle of the fingers after one has come or gone.
     private func takePlace(keepingTranslation: Bool) {
-        let fresh = UIPanGestureRecognizer.middle(of: liveTouches.map(\.location))
+        let fresh = UITouch.middle(of: liveTouches, \.location)
         if keepingTranslation { origin = CGPoint(x: origin.x + fresh.x - place.x, y: origin.y + fresh.y - place.y) }
         place = fresh
-    }
-
-    private static func middle(of points: [CGPoint]) -> CGPoint {
-        guard !points.isEmpty else { return .zero }
-        let sum = points.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
-        return CGPoint(x: sum.x / CGFloat(points.count), y: sum.y / CGFloat(points.count))
     }
 
     private func vector(_ value: CGPoint, in view: UIView?) -> CGPoint {
@@ -144,7 +147,6 @@ import QuartzCore
 
     private func wheelRested() {
         if isRunning { state = .ended }
-        finish()
     }
 
     open override func location(in view: UIView?) -> CGPoint {
@@ -153,19 +155,4 @@ import QuartzCore
         }
         return target.convertFromScreen(place)
     }
-}
-
-/// Which devices that scroll can pan.
-public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
-
-    /// Wheels with notches.
-    public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-    /// Touchpads and wheels without notches.
-    public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-    public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// One finger from the moment it comes down until it is lifted or taken away.
 @MainActor open class UITouch: NSObject {
     public enum Phase: Int, Sendable {
@@ -6,6 +8,9 @@
 
     public enum TouchType: Int, Sendable {
         case direct, indirect, pencil, indirectPointer
+
+        /// The same as `pencil`.
+        public static let stylus = TouchType.pencil
     }
 
     /// Seconds of the system's clock at the last change.
@@ -13,7 +18,7 @@
     open private(set) var phase: Phase
     /// How many taps in a row this touch belongs to; 1 for the first.
     open private(set) var tapCount: Int
-    open private(set) var type = TouchType.direct
+    open private(set) var type: TouchType
     /// The window the touch began in.
     open private(set) var window: UIWindow?
     /// The view the touch began on; it keeps the touch to the end.
@@ -38,30 +43,57 @@
     /// Points of the screen, y down.
     private(set) var location: CGPoint
     private var previous: CGPoint
+    private var previousTime: Seconds
 
-    init(identifier: Int, location: CGPoint, timestamp: Seconds, tapCount: Int, window: UIWindow?, view: UIView?) {
-        self.identifier = identifier
-        start = location
-        self.location = location
-        previous = location
-        self.timestamp = timestamp
+    init(_ report: TouchReport, tapCount: Int, window: UIWindow?, view: UIView?) {
+        identifier = report.finger
+        start = report.location
+        location = report.location
+        previous = report.location
+        timestamp = report.time
+        previousTime = report.time
         self.tapCount = tapCount
-        self.phase = .began
+        phase = .began
+        type = report.type
         self.window = window
         self.view = view
         super.init()
     }
 
+    /// A picture of `touch` at another moment.
+    init(of touch: UITouch, at sample: TouchSample, after earlier: TouchSample) {
+        identifier = touch.identifier
+        start = touch.start
+        (location, timestamp) = (sample.location, sample.time)
+        (previous, previousTime) = (earlier.location, earlier.time)
+        (tapCount, phase, type) = (touch.tapCount, touch.phase, touch.type)
+        (window, view) = (touch.window, touch.view)
+        super.init()
+        gestureRecognizers = touch.gestureRecognizers
+    }
+
+    /// Whether the finger is on the screen.
+    var isDown: Bool { phase != .ended && phase != .cancelled }
+    var sample: TouchSample { TouchSample(location: location, time: timestamp) }
+    var previousSample: TouchSample { TouchSample(location: previous, time: previousTime) }
+
+    /// Time never goes back, whatever the host says.
     func move(to location: CGPoint, phase: Phase, timestamp: Seconds) {
-        previous = self.location
+        (previous, previousTime) = (self.location, self.timestamp)
         self.location = location
         self.phase = phase
-        self.timestamp = timestamp
+        self.timestamp = max(timestamp, self.timestamp)
+    }
+
+    /// The change that is being told of began at `earlier`, whatever lies between.
+    func comesFrom(_ earlier: TouchSample) {
+        (previous, previousTime) = (earlier.location, earlier.time)
     }
 
     /// Stands still while another touch changes.
     func rest() {
-        move(to: location, phase: .stationary, timestamp: timestamp)
+        (previous, previousTime) = (location, timestamp)
+        phase = .stationary
     }
 
     /// Runs `body`, in which the touch is in `phase`, whatever it is in otherwise.
@@ -81,5 +113,22 @@
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let target = view ?? window else { return point }
         return target.convertFromScreen(point)
+    }
+}
+
+/// Where a finger was at a moment.
+struct TouchSample: Equatable {
+    /// Points of the screen, y down.
+    let location: CGPoint
+    /// Seconds of the clock.
+    let time: Seconds
+}
+
+extension UITouch {
+    /// The middle of what `place` says of each touch; zero without one.
+    static func middle(of touches: some Collection<UITouch>, _ place: (UITouch) -> CGPoint) -> CGPoint {
+        guard !touches.isEmpty else { return .zero }
+        let sum = touches.map(place).reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+        return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
     }
 }

@@ -1,0 +1,93 @@
+import CoreGraphics
+import HeadlessHost
+import QuartzCore
+import UIKitCore
+
+/// What fingers do, frame by frame.
+extension StepPlan {
+    /// How far a swipe goes, in points, and how long it takes, in seconds: beyond what a recogniser needs, and quick.
+    private static let swipeLength: CGFloat = 120
+    private static let swipeTime: Seconds = 0.1
+    /// How far apart two fingers come down, and how far a pinch takes them apart at most; points.
+    private static let fingerDistance: CGFloat = 100
+    private static let widestPinch: CGFloat = 160
+    /// Between the taps of a double tap, in seconds.
+    private static let tapPause: Seconds = 0.05
+
+    /// Where a person would touch `target`: a point is taken as it is.
+    func place(of target: Target) throws(StepFailure) -> CGPoint {
+        switch target {
+        case .point(let place): return place
+        case .text, .identifier:
+            let match = try TargetFinder(system).view(target)
+            return try TouchPoint.of(match, called: target.description, in: system)
+        }
+    }
+
+    func press(_ target: Target, for seconds: Seconds, times: Int = 1) throws(StepFailure) -> [Cue] {
+        let point = try place(of: target)
+        var cues = press(at: point, for: seconds)
+        for _ in 1..<times { cues += [.pause(Self.tapPause)] + press(at: point, for: seconds) }
+        return cues
+    }
+
+    /// Down, `seconds`, up, one frame.
+    func press(at point: CGPoint, for seconds: Seconds) -> [Cue] {
+        [.touch(.began, point), .pause(seconds), .touch(.ended, point), .pause(Self.frame)]
+    }
+
+    /// Straight, lifted at the speed of its last move.
+    func drag(from start: CGPoint, to end: CGPoint, for seconds: Seconds) -> [Cue] {
+        move(for: seconds) { part in
+            [CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)]
+        }
+    }
+
+    func swipe(from start: CGPoint, _ way: Step.Way) -> [Cue] {
+        var end = start
+        switch way {
+        case .left: end.x -= Self.swipeLength
+        case .right: end.x += Self.swipeLength
+        case .up: end.y -= Self.swipeLength
+        case .down: end.y += Self.swipeLength
+        }
+        return drag(from: start, to: end, for: Self.swipeTime)
+    }
+
+    /// Two fingers beside each other around `middle`, whose distance becomes `scale` times what it was.
+    func pinch(at middle: CGPoint, to scale: Double, for seconds: Seconds) -> [Cue] {
+        let start = min(Self.fingerDistance, Self.widestPinch / scale)
+        return move(for: seconds) { part in
+            Self.pair(around: middle, distance: start * (1 + (scale - 1) * part), angle: 0)
+        }
+    }
+
+    /// Two fingers that turn about `middle`, clockwise.
+    func turn(at middle: CGPoint, by degrees: Double, for seconds: Seconds) -> [Cue] {
+        move(for: seconds) { part in
+            Self.pair(around: middle, distance: Self.fingerDistance, angle: degrees * part * .pi / 180)
+        }
+    }
+
+    private static func pair(around middle: CGPoint, distance: CGFloat, angle: CGFloat) -> [CGPoint] {
+        let (x, y) = (cos(angle) * distance / 2, sin(angle) * distance / 2)
+        return [CGPoint(x: middle.x - x, y: middle.y - y), CGPoint(x: middle.x + x, y: middle.y + y)]
+    }
+
+    /// As many fingers as `places` has for a part of the way (0 to 1): down together, moved every frame, lifted where and
+    /// when the last move was, so that their speed is that of the last move. It takes one frame at least: a finger cannot
+    /// be in two places at once.
+    private func move(for seconds: Seconds, _ places: (Double) -> [CGPoint]) -> [Cue] {
+        let length = max(seconds, Self.frame)
+        func all(_ phase: UITouch.Phase, at part: Double) -> [Cue] {
+            places(part).enumerated().map { .touch(phase, $1, finger: $0) }
+        }
+        var cues = all(.began, at: 0)
+        var last: Seconds = 0
+        for date in HeadlessHost.frameDates(from: 0, for: length) {
+            cues += [.pause(date - last)] + all(.moved, at: date / length)
+            last = date
+        }
+        return cues + all(.ended, at: 1) + [.pause(Self.frame)]
+    }
+}

@@ -1,0 +1,159 @@
+/// Decides between gestures that watch the same touches. It only decides; `GestureArena` asks delegates and acts.
+///
+/// The first gesture to be seen is recognised, unless it has to wait for others to fail. A gesture leaves when its
+/// fingers are up and it is decided; one that waits stays as long as somebody can still decide for it.
+package struct GestureContest: Hashable, Sendable {
+    /// One attempt of one recogniser; never used a second time.
+    package struct ID: Hashable, Sendable, Comparable {
+        package let number: Int
+
+        package init(number: Int) {
+            self.number = number
+        }
+
+        package static func < (left: ID, right: ID) -> Bool { left.number < right.number }
+    }
+
+    package enum Event: Hashable, Sendable {
+        case enter(ID)
+        case assign(ID, GestureLife.State)
+        /// Whom it waits for, once in an attempt.
+        case await(ID, [ID])
+        case answer(ID, mayBegin: Bool)
+        /// Another gesture on its fingers has won.
+        case prevent(ID)
+        case abandon(ID)
+        /// Its last finger is up. One that hopes for more stays, as between the taps of a double tap.
+        case lift(ID, isHoping: Bool)
+        /// It has a finger again.
+        case touch(ID)
+    }
+
+    package enum Effect: Hashable, Sendable {
+        case askWhomToAwait(ID)
+        case askWhetherToBegin(ID)
+        case recognize(ID)
+        case announce(ID)
+        case reset(ID)
+        /// The attempt is over and the gesture no longer here.
+        case leave(ID)
+        case refuse(ID, GestureLife.State)
+    }
+
+    private struct Contender: Hashable, Sendable {
+        let id: ID
+        var life = GestureLife()
+        /// Nil until it was asked for.
+        var awaited: [ID]?
+        var hasFingers = true
+        var isHoping = false
+    }
+
+    /// In the order they entered.
+    private var contenders: [Contender] = []
+
+    package init() {}
+
+    package var isEmpty: Bool { contenders.isEmpty }
+
+    /// Nil for a gesture that is not here, or not any more.
+    package func life(of id: ID) -> GestureLife? { index(of: id).map { contenders[$0].life } }
+
+    /// What to do now, in order. Nothing for a gesture that is not here.
+    package mutating func handle(_ event: Event) -> [Effect] {
+        switch event {
+        case .enter(let id):
+            if index(of: id) == nil { contenders.append(Contender(id: id)) }
+            return []
+        case .assign(let id, let state): return step(id, .assign(state))
+        case .await(let id, let others):
+            guard let index = index(of: id), contenders[index].awaited == nil else { return [] }
+            contenders[index].awaited = others
+            return settle()
+        case .answer(let id, let mayBegin): return step(id, .answer(mayBegin: mayBegin))
+        case .prevent(let id): return step(id, .lose)
+        case .abandon(let id): return step(id, .abandon)
+        case .lift(let id, let isHoping): return setFingers(of: id, false, isHoping: isHoping)
+        case .touch(let id): return setFingers(of: id, true, isHoping: false)
+        }
+    }
+
+    private func index(of id: ID) -> Int? { contenders.firstIndex { $0.id == id } }
+
+    /// Lets one gesture go that is done, and those go on that waited for it. Asked again until it answers nil, when all
+    /// effects are carried out: whoever hears of the end of a gesture still finds it there.
+    package mutating func release() -> [Effect]? {
+        guard let index = contenders.firstIndex(where: mayLeave) else { return nil }
+        let effects = advance(index, .finish)
+        let id = contenders.remove(at: index).id
+        return effects + [.leave(id)] + settle()
+    }
+
+    private func mayLeave(_ contender: Contender) -> Bool {
+        guard !contender.hasFingers else { return false }
+        return contender.life.isOver || (contender.life.phase == .possible && !contender.isHoping)
+    }
+
+    private mutating func setFingers(of id: ID, _ hasFingers: Bool, isHoping: Bool) -> [Effect] {
+        guard let index = index(of: id) else { return [] }
+        contenders[index].hasFingers = hasFingers
+        contenders[index].isHoping = isHoping
+        return settle()
+    }
+
+    private mutating func step(_ id: ID, _ event: GestureLife.Event) -> [Effect] {
+        guard let index = index(of: id) else { return [] }
+        return advance(index, event) + settle()
+    }
+
+    private mutating func advance(_ index: Int, _ event: GestureLife.Event) -> [Effect] {
+        let id = contenders[index].id
+        return contenders[index].life.handle(event).compactMap { step in
+            switch step {
+            case .contend: contenders[index].awaited == nil ? .askWhomToAwait(id) : nil
+            case .ask: .askWhetherToBegin(id)
+            case .recognize: .recognize(id)
+            case .announce: .announce(id)
+            case .reset: .reset(id)
+            case .refuse(let state): .refuse(id, state)
+            }
+        }
+    }
+
+    // MARK: Waiting
+
+    private enum Verdict {
+        case go, wait, lose
+    }
+
+    /// Lets those go on, or lose, who wait no longer, until nothing follows from that any more.
+    private mutating func settle() -> [Effect] {
+        var effects: [Effect] = []
+        while let index = contenders.indices.first(where: { verdict(on: contenders[$0]) != .wait }) {
+            effects += advance(index, verdict(on: contenders[index]) == .go ? .goAhead : .lose)
+        }
+        let stuck = contenders.indices.filter { isStuck(contenders[$0]) }
+        for index in stuck { effects += advance(index, .lose) }
+        return stuck.isEmpty ? effects : effects + settle()
+    }
+
+    private func verdict(on contender: Contender) -> Verdict {
+        guard case .seen = contender.life.phase, let awaited = contender.awaited else { return .wait }
+        let others = contenders.filter { awaited.contains($0.id) }
+        if others.contains(where: { $0.life.isRunning || $0.life.phase == .ended }) { return .lose }
+        return others.contains(where: \.life.isUndecided) ? .wait : .go
+    }
+
+    /// Whether nobody along the chain of those who wait can come to a decision any more: their fingers are up, and they
+    /// wait for each other.
+    private func isStuck(_ contender: Contender) -> Bool {
+        var reached: Set<ID> = []
+        var open = [contender]
+        while let next = open.popLast() {
+            guard reached.insert(next.id).inserted else { continue }
+            guard case .seen = next.life.phase, !next.hasFingers, let awaited = next.awaited else { return false }
+            open += contenders.filter { awaited.contains($0.id) && $0.life.isUndecided }
+        }
+        return true
+    }
+}

@@ -1,0 +1,133 @@
+import CoreGraphics
+
+/// One or more taps with one or more fingers.
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How far a finger may wander, in points, and how long it may stay, in seconds. Chosen: `Docs/Numbers.md`.
+    static let allowedMovement: CGFloat = 45
+    static let longestTap: Seconds = 0.75
+
+    /// Default 1.
+    open var numberOfTapsRequired = 1
+    /// Default 1.
+    open var numberOfTouchesRequired = 1
+    /// The buttons of a pointer that tap; fingers need none. Default: the primary one.
+    open var buttonMaskRequired = UIEvent.ButtonMask.primary
+
+    /// The fingers of this tap, those that are lifted already included.
+    private var fingers: [UITouch] = []
+    /// When the first finger of this tap came down, by the clock.
+    private var start: Seconds?
+    /// The taps of a series that is not complete yet; it outlives each of them.
+    private var series: TapSeries.Tap?
+    /// Ends a tap that lasts too long, or a series that no further tap follows.
+    private var patience: GestureTimeOut?
+
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+        allowedPressTypes = []
+    }
+
+    override var outlivesTouches: Bool { series != nil }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if touches.contains(where: { $0.type == .indirectPointer }), buttonMask != buttonMaskRequired { return fail() }
+        fingers += touches
+        if fingers.count > numberOfTouchesRequired { return fail() }
+        if start == nil { begin(event.timestamp) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if touches.contains(where: hasWandered) { fail() }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if touches.contains(where: hasWandered) { return fail() }
+        guard fingers.allSatisfy({ $0.phase == .ended }) else { return }
+        guard fingers.count == numberOfTouchesRequired else { return fail() }
+        end(at: UITouch.middle(of: fingers, \.location), event.timestamp)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail() }
+
+    private func hasWandered(_ touch: UITouch) -> Bool {
+        touch.start.distance(to: touch.location) > UITapGestureRecognizer.allowedMovement
+    }
+
+    // MARK: Keys
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { begin(event.timestamp) }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        end(at: .zero, event.timestamp)
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { fail() }
+
+    // MARK: Taps
+
+    private func begin(_ time: Seconds) {
+        start = time
+        wait(UITapGestureRecognizer.longestTap, for: "the end of a tap")
+    }
+
+    /// One tap is over, at `place` of the screen.
+    private func end(at place: CGPoint, _ time: Seconds) {
+        guard let start, time - start <= UITapGestureRecognizer.longestTap else { return fail() }
+        let count = series.map { continues($0, start, at: place) ? $0.count + 1 : 1 } ?? 1
+        guard count < numberOfTapsRequired else {
+            series = nil
+            patience?.cancel()
+            return state = .ended
+        }
+        series = TapSeries.Tap(location: place, time: time, count: count)
+        self.start = nil
+        fingers = []
+        wait(TapSeries.longestTapGap, for: "the next tap of a gesture")
+    }
+
+    /// Whether a tap that began at `time` at `location` (points of the screen) goes on with the taps before it.
+    private func continues(_ series: TapSeries.Tap, _ time: Seconds, at location: CGPoint) -> Bool {
+        time - series.time <= TapSeries.longestTapGap
+            && series.location.distance(to: location) <= TapSeries.widestTapGap
+    }
+
+    private func wait(_ seconds: Seconds, for name: String) {
+        patience?.cancel()
+        patience = GestureTimeOut(name, after: seconds) { [weak self] in self?.fail() }
+    }
+
+    private func fail() {
+        series = nil
+        state = .failed
+    }
+
+    open override func reset() {
+        patience?.cancel()
+        patience = nil
+        series = nil
+        start = nil
+        fingers = []
+    }
+
+    // MARK: Places
+
+    open override var numberOfTouches: Int { fingers.isEmpty ? super.numberOfTouches : fingers.count }
+
+    /// The middle of the fingers of the last tap, those that were lifted first included.
+    open override func location(in view: UIView?) -> CGPoint {
+        fingers.isEmpty ? super.location(in: view) : UITouch.middle(of: fingers) { $0.location(in: view) }
+    }
+
+    open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        fingers.indices.contains(touchIndex)
+            ? fingers[touchIndex].location(in: view) : super.location(ofTouch: touchIndex, in: view)
+    }
+
+    /// A single tap leaves one of several taps its chance.
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+        return other.numberOfTapsRequired <= numberOfTapsRequired
+    }
+}

@@ -1,0 +1,147 @@
+/// Makes presses of what hosts report of keys, and finds who they are for.
+///
+/// A key that goes down is offered to key commands that want it before the system; then Escape and Return to the
+/// presentation on top; then to the other key commands, unless it edits the text of whoever has the keyboard; at last it is
+/// a press, for recognisers and the responder chain.
+@MainActor final class KeyDispatcher {
+    private unowned let system: UIKitSystem
+    private let arena: GestureArena
+    private var presses: [KeyStroke: UIPress] = [:]
+
+    init(system: UIKitSystem, arena: GestureArena) {
+        self.system = system
+        self.arena = arena
+        arena.onClaimOfPresses = { [unowned self] in take($0) }
+    }
+
+    var heldModifiers: UIKeyModifierFlags {
+        presses.keys.reduce(into: []) { $0.formUnion($1.modifiers) }
+    }
+
+    /// A key that is held begins once, however often the keyboard repeats it; a text takes every repetition.
+    func take(_ stroke: KeyStroke, isDown: Bool, _ time: Seconds) {
+        guard let window = system.application.keyWindow else { return }
+        let time = time.isFinite ? time : system.host.clock.now
+        if isDown {
+            guard let held = presses[stroke] else { return begin(stroke, in: window, time) }
+            if let responder = window.firstResponder, held.responder === responder { _ = responder.takeAsText(stroke) }
+        } else if let press = presses.removeValue(forKey: stroke) {
+            send(press, .ended, time)
+        }
+    }
+
+    private func begin(_ stroke: KeyStroke, in window: UIWindow, _ time: Seconds) {
+        let responder = window.firstResponder ?? window.keyboardHeir
+        let commands = KeyCommandSearch(from: responder)
+        if commands.perform(stroke, where: \.wantsPriorityOverSystemBehavior) { return }
+        if stroke.modifiers.isEmpty, system.offerToTopPresentation(stroke.name) { return }
+        let isText = system.era.prefersTextToKeyCommands && responder.takesAsText(stroke)
+        if !isText, commands.perform(stroke, where: { !$0.wantsPriorityOverSystemBehavior }) { return }
+        let press = UIPress(stroke, window: window, timestamp: time)
+        press.responder = responder
+        presses[stroke] = press
+        let event = event(about: press, time)
+        press.gestureRecognizers = recognizers(for: press, event)
+        system.application.sendEvent(event)
+    }
+
+    private func send(_ press: UIPress, _ phase: UIPress.Phase, _ time: Seconds) {
+        press.phase = phase
+        press.timestamp = max(time, press.timestamp)
+        // The window may have left the application meanwhile.
+        press.window?.sendEvent(event(about: press, time))
+    }
+
+    private func event(about press: UIPress, _ time: Seconds) -> UIPressesEvent {
+        let event = UIPressesEvent()
+        event.timestamp = time
+        event.modifierFlags = press.stroke.modifiers
+        for other in presses.values where other !== press { other.phase = .stationary }
+        event.allPresses = Set(presses.values).union([press])
+        return event
+    }
+
+    private func recognizers(for press: UIPress, _ event: UIPressesEvent) -> [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        var link = press.responder
+        while let responder = link {
+            let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+            let own = view?.gestureRecognizers ?? []
+            found += own.filter { !found.contains($0) && $0.shouldReceive(press, event) }
+            link = responder.next
+        }
+        return found
+    }
+
+    // MARK: Delivering
+
+    /// Hands the keys of `event` that have changed in `window` to recognisers, then to their responders.
+    func deliver(_ event: UIPressesEvent, in window: UIWindow) {
+        for press in event.allPresses where press.window === window && press.phase != .stationary {
+            let watching = press.gestureRecognizers ?? []
+            for recognizer in watching {
+                if press.phase == .began { arena.enter(recognizer) }
+                recognizer.receive(press, event)
+            }
+            if !press.isClaimed { tell(press.responder, press, event) }
+            guard !press.isDown else { continue }
+            for recognizer in watching where recognizer.seat != nil && !recognizer.hasInput { arena.lift(recognizer) }
+        }
+    }
+
+    private func tell(_ responder: UIResponder?, _ press: UIPress, _ event: UIPressesEvent) {
+        switch press.phase {
+        case .began: responder?.pressesBegan([press], with: event)
+        case .changed: responder?.pressesChanged([press], with: event)
+        case .ended: responder?.pressesEnded([press], with: event)
+        case .cancelled: responder?.pressesCancelled([press], with: event)
+        case .stationary: return
+        }
+    }
+
+    // MARK: Taking away
+
+    /// A gesture has won `claimed`: their responders hear that they are cancelled.
+    private func take(_ claimed: [UIPress]) {
+        for press in claimed where !press.isClaimed {
+            press.isClaimed = true
+            let phase = press.phase
+            // One that has just begun has not reached its responder yet.
+            guard phase != .began else { continue }
+            press.phase = .cancelled
+            tell(press.responder, press, event(about: press, press.timestamp))
+            press.phase = phase
+        }
+    }
+
+    /// Responders in `tree`, which leaves its window, lose their keys; so do its recognisers.
+    func forget(_ tree: UIView) {
+        for press in presses.values {
+            for recognizer in press.gestureRecognizers ?? [] where recognizer.view?.isDescendant(of: tree) == true {
+                press.gestureRecognizers?.removeAll { $0 === recognizer }
+                recognizer.abandon()
+            }
+        }
+        cancel { $0.responder?.isInside(tree) == true }
+    }
+
+    func cancelPresses(in window: UIWindow) { cancel { $0.window === window } }
+
+    private func cancel(where isGone: (UIPress) -> Bool) {
+        for (stroke, press) in presses.filter({ isGone($1) }) {
+            presses[stroke] = nil
+            send(press, .cancelled, system.host.clock.now)
+        }
+    }
+}
+
+extension UIWindow {
+    /// Who gets keys when nobody is first responder: the front-most presented controller, else the window.
+    var keyboardHeir: UIResponder {
+        var top = rootViewController
+        while let presented = top?.presentedViewController {
+            top = presented
+        }
+        return top ?? self
+    }
+}

@@ -1,0 +1,29 @@
+/// A key of a keyboard, with what it types.
+@MainActor open class UIKey: NSObject {
+    /// What the key types with its modifiers; a control character for return, tab, escape and backspace.
+    open private(set) var characters: String
+    /// What the key types without modifiers but shift.
+    open private(set) var charactersIgnoringModifiers: String
+    open private(set) var modifierFlags: UIKeyModifierFlags
+    open private(set) var keyCode: UIKeyboardHIDUsage
+
+    init(_ stroke: KeyStroke) {
+        let typed = UIKey.characters(ofKeyNamed: stroke.name)
+        characters = typed
+        charactersIgnoringModifiers = typed
+        modifierFlags = stroke.modifiers
+        keyCode = UIKeyboardHIDUsage(keyNamed: stroke.name)
+        super.init()
+    }
+
+    /// What the key with the name of a `KeyStroke` types.
+    static func characters(ofKeyNamed name: String) -> String {
+        switch name {
+        case "escape": "\u{1B}"
+        case "return": "\r"
+        case "tab": "\t"
+        case "backspace": "\u{8}"
+        default: UIKeyCommand.input(ofKeyNamed: name) ?? name
+        }
+    }
+}

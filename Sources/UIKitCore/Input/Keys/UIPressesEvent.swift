@@ -1,0 +1,10 @@
+/// The keys of one turn of input.
+@MainActor open class UIPressesEvent: UIEvent {
+    open override var type: EventType { .presses }
+    open internal(set) var allPresses: Set<UIPress> = []
+
+    /// The presses that `gesture` is tracking.
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+        allPresses.filter { $0.gestureRecognizers?.contains { $0 === gesture } == true }
+    }
+}

@@ -1,0 +1,202 @@
+import CoreGraphics
+
+/// Makes touches of what hosts report of fingers, and sends them as events: one for all that moves in a frame.
+@MainActor final class TouchDispatcher {
+    private unowned let system: UIKitSystem
+    private let arena: GestureArena
+    let delivery: TouchDelivery
+    private var touches: [Int: UITouch] = [:]
+    /// Fingers that came down where there is no view.
+    private var strays: Set<Int> = []
+    private var taps = TapSeries()
+    private var batch = TouchBatch()
+    /// The touches of the events that are being sent now; what happens meanwhile leaves their phases alone.
+    private var underway: [UITouch] = []
+
+    init(system: UIKitSystem, arena: GestureArena) {
+        self.system = system
+        self.arena = arena
+        delivery = TouchDelivery(arena: arena)
+    }
+
+    /// The touches of all fingers that are down.
+    var all: Set<UITouch> { Set(touches.values) }
+
+    /// Takes what a host says of a finger; it becomes an event with what belongs to it, at the latest with `flush()`.
+    ///
+    /// A report that makes no sense is made sense of, with a log line: a place that is no number is the last one, a time
+    /// that is none is now, a finger that comes down twice is lifted in between. Nothing is left of one that never began.
+    func take(_ report: TouchReport) {
+        var report = report
+        if !report.time.isFinite { report.time = system.host.clock.now }
+        if !report.isPlace {
+            Log.line("A touch is at no place: (\(report.location.x), \(report.location.y)), finger \(report.finger).")
+            switch report.phase {
+            case .began: strays.insert(report.finger)
+            case .ended, .cancelled: break
+            case .moved, .stationary, .regionEntered, .regionMoved, .regionExited: return
+            }
+            flush()
+            guard report.phase != .began, let touch = touches[report.finger] else { return }
+            report.location = touch.location
+        }
+        if batch.take(report) { return }
+        flush()
+        _ = batch.take(report)
+    }
+
+    /// Sends what has been taken.
+    func flush() {
+        guard let phase = batch.phase else { return }
+        let taken = batch
+        batch = TouchBatch()
+        switch phase {
+        case .began: begin(taken)
+        case .moved, .ended, .cancelled: change(taken, to: phase)
+        case .stationary, .regionEntered, .regionMoved, .regionExited: return
+        }
+    }
+
+    // MARK: Beginning
+
+    private func begin(_ batch: TouchBatch) {
+        let stale = batch.reports.filter { touches[$0.finger] != nil }
+        for report in stale { cancel([touches[report.finger]!], at: report.time) }
+        let event = UIEvent()
+        event.timestamp = batch.reports[0].time
+        event.modifierFlags = system.frameLoop.dispatcher.heldModifiers
+        let fresh = batch.reports.compactMap { touch(of: $0, event) }
+        guard !fresh.isEmpty else { return }
+        event.allTouches = all
+        for touch in fresh {
+            touch.gestureRecognizers = touch.view.map { recognizers(for: touch, on: $0, event) }
+        }
+        send(event, fresh)
+    }
+
+    /// The touch of a finger that comes down on a view; nil where there is none.
+    private func touch(of report: TouchReport, _ event: UIEvent) -> UITouch? {
+        guard let view = hitTest(report.location, with: event), let window = view.window else {
+            strays.insert(report.finger)
+            return nil
+        }
+        strays.remove(report.finger)
+        let touch = UITouch(
+            report, tapCount: taps.count(at: report.location, report.time), window: window, view: view)
+        touch.delivery = mayReach(view) ? .waiting : .over
+        touches[report.finger] = touch
+        return touch
+    }
+
+    /// The view that a touch at `location` of the screen goes to: of the front-most window that has one.
+    func hitTest(_ location: CGPoint, with event: UIEvent?) -> UIView? {
+        for window in system.application.windows.reversed() where window.isShown {
+            if let hit = window.hitTest(window.convertFromScreen(location), with: event) { return hit }
+        }
+        return nil
+    }
+
+    /// Whether a new touch is handed to `view`: not when it wants one finger only and has it, nor when it or another
+    /// view of its window that is being touched wants to be alone.
+    private func mayReach(_ view: UIView) -> Bool {
+        touches.values.allSatisfy { other in
+            guard let owner = other.view, other.window === view.window else { return true }
+            if owner === view { return view.isMultipleTouchEnabled }
+            return other.delivery == .over || !(owner.isExclusiveTouch || view.isExclusiveTouch)
+        }
+    }
+
+    private func recognizers(for touch: UITouch, on view: UIView, _ event: UIEvent) -> [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        var link: UIView? = view
+        while let current = link {
+            found += (current.gestureRecognizers ?? []).filter { $0.shouldReceive(touch, event) }
+            link = current.superview
+        }
+        return found
+    }
+
+    // MARK: Changing
+
+    private func change(_ batch: TouchBatch, to phase: UITouch.Phase) {
+        let event = UIEvent()
+        event.timestamp = batch.reports.map(\.time).max() ?? 0
+        event.modifierFlags = system.frameLoop.dispatcher.heldModifiers
+        var changed: [UITouch] = []
+        for finger in batch.fingers {
+            guard let touch = touches[finger] else {
+                if !strays.contains(finger) { Log.line("Dropped a touch that never began: finger \(finger).") }
+                if phase != .moved { strays.remove(finger) }
+                continue
+            }
+            let (way, before) = (batch.samples(of: finger), touch.sample)
+            for sample in way { touch.move(to: sample.location, phase: phase, timestamp: sample.time) }
+            touch.comesFrom(before)
+            event.samples[ObjectIdentifier(touch)] = way
+            changed.append(touch)
+        }
+        guard !changed.isEmpty else { return }
+        event.allTouches = all
+        send(event, changed)
+        if phase != .moved { end(changed) }
+    }
+
+    private func end(_ ended: [UITouch]) {
+        for touch in ended {
+            if touches[touch.identifier] === touch { touches[touch.identifier] = nil }
+            if touch.phase == .ended { taps.note(touch) }
+        }
+        delivery.lift(ended)
+    }
+
+    private func send(_ event: UIEvent, _ changed: [UITouch]) {
+        sending(changed, in: event) { system.application.sendEvent(event) }
+    }
+
+    private func sending(_ changed: [UITouch], in event: UIEvent, _ body: () -> Void) {
+        let outer = underway
+        underway += changed
+        for touch in touches.values where !underway.contains(touch) { touch.rest() }
+        event.changedTouches = changed
+        body()
+        underway = outer
+    }
+
+    // MARK: Taking away
+
+    /// The system takes these fingers away, as far as recognisers and views know.
+    func cancel(_ cancelled: [UITouch], at time: Seconds) {
+        guard !cancelled.isEmpty else { return }
+        let event = UIEvent()
+        event.timestamp = time
+        for touch in cancelled { touch.move(to: touch.location, phase: .cancelled, timestamp: time) }
+        event.allTouches = all
+        // A window that has just left its scene still hears of it.
+        sending(cancelled, in: event) { Set(cancelled.compactMap(\.window)).forEach { $0.sendEvent(event) } }
+        end(cancelled)
+    }
+
+    /// All fingers on `window` are taken away: it is hidden, or its scene is no longer active. What they still do is
+    /// nobody's business.
+    func cancelTouches(in window: UIWindow) {
+        flush()
+        let gone = touches.values.filter { $0.window === window }.sorted { $0.identifier < $1.identifier }
+        strays.formUnion(gone.map(\.identifier))
+        cancel(gone, at: system.host.clock.now)
+        delivery.forget(window)
+    }
+
+    /// `tree` leaves its window: its views hear that their touches are cancelled, and gestures of its recognisers end.
+    /// Recognisers of views around it keep their touches.
+    func forget(_ tree: UIView) {
+        for touch in touches.values {
+            for recognizer in touch.gestureRecognizers ?? [] where recognizer.view?.isDescendant(of: tree) == true {
+                touch.gestureRecognizers?.removeAll { $0 === recognizer }
+                recognizer.abandon()
+            }
+        }
+        let gone = touches.values.filter { $0.view?.isDescendant(of: tree) == true }
+        delivery.take(gone.sorted { $0.identifier < $1.identifier })
+        delivery.forget(tree)
+    }
+}

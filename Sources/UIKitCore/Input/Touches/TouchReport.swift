@@ -1,0 +1,43 @@
+import CoreGraphics
+
+/// What a host says of one finger.
+struct TouchReport {
+    /// What the host calls the finger.
+    let finger: Int
+    var phase: UITouch.Phase
+    /// Points of the screen, y down.
+    var location: CGPoint
+    /// Seconds of the clock.
+    var time: Seconds
+    var type = UITouch.TouchType.direct
+
+    var isPlace: Bool { location.x.isFinite && location.y.isFinite }
+}
+
+/// The reports of one frame that make one event: all moves that follow each other, or the fingers that come down, or go up,
+/// at the same moment.
+struct TouchBatch {
+    private(set) var reports: [TouchReport] = []
+
+    var isEmpty: Bool { reports.isEmpty }
+    var phase: UITouch.Phase? { reports.first?.phase }
+    /// The fingers in the order they were reported, each once.
+    var fingers: [Int] {
+        reports.map(\.finger).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// False, with nothing changed, when `report` belongs to an event of its own.
+    mutating func take(_ report: TouchReport) -> Bool {
+        if let first = reports.first {
+            guard first.phase == report.phase else { return false }
+            let isTogether = first.time == report.time && !reports.contains { $0.finger == report.finger }
+            guard report.phase == .moved || isTogether else { return false }
+        }
+        reports.append(report)
+        return true
+    }
+
+    func samples(of finger: Int) -> [TouchSample] {
+        reports.filter { $0.finger == finger }.map { TouchSample(location: $0.location, time: $0.time) }
+    }
+}

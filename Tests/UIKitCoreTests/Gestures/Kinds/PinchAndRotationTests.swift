@@ -1,0 +1,121 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// Two fingers: how far apart, and at what angle.
+@MainActor @Suite struct PinchAndRotationTests {
+    private let stage = FingerStage()
+    private let counter = ActionCounter()
+    private let pinch = UIPinchGestureRecognizer()
+    private let rotation = UIRotationGestureRecognizer()
+
+    init() {
+        for recogniser in [pinch, rotation] {
+            recogniser.addTarget(counter, action: ActionCounter.selector)
+            stage.root.view.addGestureRecognizer(recogniser)
+        }
+    }
+
+    /// Two fingers at these places at once.
+    private func fingers(_ phase: UITouch.Phase, _ first: CGPoint, _ second: CGPoint) {
+        let time = stage.host.clock.now
+        for (id, place) in [first, second].enumerated() {
+            stage.system.frameLoop.receive(.touch(id: id, phase: phase, location: place, time: time))
+        }
+        stage.host.advance(by: 0.02)
+    }
+
+    @Test func aPinchLeavesItsFirstPointsOutOfTheScale() {
+        rotation.isEnabled = false
+        fingers(.began, CGPoint(x: 100, y: 100), CGPoint(x: 192, y: 100))
+        fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 198, y: 100))
+        #expect(pinch.state == .possible)
+
+        fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 100))
+        #expect(pinch.state == .began && pinch.scale == 2)
+        fingers(.moved, CGPoint(x: 150, y: 100), CGPoint(x: 250, y: 100))
+        fingers(.ended, CGPoint(x: 150, y: 100), CGPoint(x: 250, y: 100))
+
+        #expect(counter.states == [.began, .changed, .ended])
+        #expect(pinch.scale == 1 && pinch.velocity == 0)
+    }
+
+    @Test func theScaleCountsOnFromWhatItIsSetTo() {
+        rotation.isEnabled = false
+        fingers(.began, CGPoint(x: 100, y: 100), CGPoint(x: 192, y: 100))
+        fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 100))
+
+        pinch.scale = 1
+        fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 500, y: 100))
+        #expect(pinch.scale == 2)
+        for value in [CGFloat.nan, 0, -1, .infinity] { pinch.scale = value }
+
+        #expect(pinch.scale == 2)
+    }
+
+    @Test func fingersOnOnePlaceMakeNoInfiniteScale() {
+        fingers(.began, CGPoint(x: 100, y: 100), CGPoint(x: 100, y: 100))
+        fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 150, y: 100))
+
+        #expect(pinch.scale.isFinite && pinch.scale > 0)
+    }
+
+    @Test func aFingerThatGoesAndAnotherThatComesGoOnWithTheSameScale() {
+        rotation.isEnabled = false
+        fingers(.began, CGPoint(x: 100, y: 100), CGPoint(x: 192, y: 100))
+        fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 100))
+
+        stage.touch(1, .ended, 300, 100)
+        stage.touch(0, .moved, 120, 100)
+        #expect(pinch.scale == 2 && pinch.numberOfTouches == 1)
+        stage.touch(1, .began, 220, 100)
+        stage.touch(1, .moved, 320, 100)
+
+        #expect(pinch.scale == 4 && pinch.state == .changed)
+    }
+
+    @Test func aRotationGoesOnBeyondAFullTurn() {
+        pinch.isEnabled = false
+        func place(_ turns: Double) -> CGPoint {
+            CGPoint(x: 200 + 100 * cos(turns * 2 * .pi), y: 300 + 100 * sin(turns * 2 * .pi))
+        }
+        fingers(.began, CGPoint(x: 200, y: 300), place(0))
+
+        for step in 1...12 { fingers(.moved, CGPoint(x: 200, y: 300), place(Double(step) / 8)) }
+
+        let slop = UIRotationGestureRecognizer.slop / 50
+        #expect(abs(rotation.rotation - (3 * .pi - slop)) < 1e-9)
+        #expect(rotation.velocity > 0)
+        rotation.rotation = .nan
+        #expect(rotation.rotation.isFinite)
+    }
+
+    @Test func stepsOfATestPinchAndTurn() throws {
+        let device = TestDevice(.iPhone14)
+        let root = UIViewController()
+        device.show(root)
+        let heard = Heard()
+        let both = [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()]
+        for recogniser in both {
+            recogniser.addTarget(heard, action: Selector("acted:", Heard.acted))
+            root.view.addGestureRecognizer(recogniser)
+        }
+
+        try device.pinch(.point(x: 195, y: 400), scale: 2)
+        #expect(abs((heard.scale ?? 0) - 160 / 88) < 0.02 && heard.rotation == nil)
+        try device.turn(.point(x: 195, y: 400), degrees: 90)
+
+        #expect(abs((heard.rotation ?? 0) - (.pi / 2 - 0.16)) < 0.02)
+    }
+}
+
+@MainActor private final class Heard: NSObject {
+    var scale: CGFloat?
+    var rotation: CGFloat?
+
+    func acted(_ sender: UIGestureRecognizer) {
+        if let pinch = sender as? UIPinchGestureRecognizer { scale = pinch.scale }
+        if let turn = sender as? UIRotationGestureRecognizer { rotation = turn.rotation }
+    }
+}

@@ -1,0 +1,211 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+
+/// What an event holds, what a frame makes one event of, and reports that make no sense.
+@MainActor @Suite struct EventTests {
+    private let stage = FingerStage()
+
+    private func report(_ finger: Int, _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, at time: Double) {
+        stage.system.frameLoop.receive(
+            .touch(id: finger, phase: phase, location: CGPoint(x: x, y: y), time: time))
+    }
+
+    private func frame() { stage.host.advance(by: 0.02) }
+
+    // MARK: One event a frame
+
+    @Test func allMovesOfAFrameAreOneCallThatHoldsEachOfThem() throws {
+        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        var places: [CGPoint] = []
+        var earlier: [CGPoint] = []
+        view.onMoved = { touch, event in
+            let coalesced = event?.coalescedTouches(for: touch) ?? []
+            places = coalesced.map { $0.location(in: nil) }
+            earlier = coalesced.map { $0.previousLocation(in: nil) }
+        }
+        stage.touch(.began, 10, 10)
+
+        for step in 1...3 { report(1, .moved, CGFloat(10 + step), 10, at: 1 + Double(step) / 1000) }
+        frame()
+
+        #expect(view.calls == ["began", "moved"])
+        #expect(places.map(\.x) == [11, 12, 13] && earlier.map(\.x) == [10, 11, 12])
+    }
+
+    @Test func fingersThatMoveInAFrameAreTakenTogether() {
+        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        view.isMultipleTouchEnabled = true
+        var counts: [Int] = []
+        view.onCall = { counts.append($0) }
+
+        for phase in [UITouch.Phase.began, .moved, .ended] {
+            report(1, phase, 10, 10, at: 1)
+            report(2, phase, 100, 100, at: 1)
+            frame()
+        }
+
+        #expect(view.calls == ["began", "moved", "ended"] && counts == [2, 2, 2])
+    }
+
+    @Test func aQuickTapWithinAFrameIsStillATap() {
+        let view = stage.add(FingerView(), 0, 0, 300, 300)
+
+        report(1, .began, 10, 10, at: 1)
+        report(1, .moved, 12, 10, at: 1.001)
+        report(1, .ended, 12, 10, at: 1.002)
+        frame()
+
+        #expect(view.calls == ["began", "moved", "ended"])
+    }
+
+    @Test func aTouchIsExpectedToGoOnAsItDoes() throws {
+        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        var predicted: [CGPoint] = []
+        view.onMoved = { touch, event in
+            predicted = event?.predictedTouches(for: touch)?.map { $0.location(in: nil) } ?? []
+        }
+        stage.touch(.began, 10, 10)
+
+        let time = stage.host.clock.now
+        report(1, .moved, 20, 10, at: time - 0.02 + 1.0 / 60)
+        frame()
+
+        #expect(predicted.count == 1 && abs(predicted[0].x - 30) < 0.01)
+    }
+
+    @Test func anotherEventsTouchHasNoPlacesInThisOne() throws {
+        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        stage.tap(10, 10)
+        let first = try #require(view.lastEvent?.allTouches?.first)
+        stage.tap(10, 10)
+        let event = try #require(view.lastEvent)
+
+        #expect(event.coalescedTouches(for: first) == nil && event.predictedTouches(for: first) == nil)
+    }
+
+    // MARK: Reports that make no sense
+
+    @Test func anEndAtNoPlaceEndsTheTouchWhereItWas() {
+        let view = stage.add(FingerView(), 0, 0, 300, 300)
+
+        stage.touch(.began, 10, 10)
+        stage.touch(.moved, .nan, 20)
+        stage.touch(.ended, .nan, .infinity)
+        stage.tap(10, 10)
+
+        #expect(view.calls == ["began", "ended", "began", "ended"])
+        #expect(view.lastLocation == CGPoint(x: 10, y: 10))
+    }
+
+    @Test func aBeginningAtNoPlaceIsNoTouchAndTheRestOfItIsNone() {
+        let view = stage.add(FingerView(), 0, 0, 300, 300)
+
+        stage.touch(.began, .nan, 10)
+        stage.touch(.moved, 20, 20)
+        stage.touch(.ended, 20, 20)
+
+        #expect(view.calls == [])
+    }
+
+    @Test func timeNeverGoesBack() throws {
+        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        var times: [Double] = []
+        view.onMoved = { touch, _ in times.append(touch.timestamp) }
+
+        report(1, .began, 10, 10, at: 5)
+        report(1, .moved, 20, 10, at: 6)
+        frame()
+        report(1, .moved, 30, 10, at: 2)
+        frame()
+        report(1, .moved, 40, 10, at: .nan)
+        frame()
+
+        #expect(times == [6, 6, 6])
+    }
+
+    // MARK: Defaults of a touch
+
+    @Test func aFingerIsDirectAndPressesWithNoForce() throws {
+        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        stage.touch(.began, 10, 20)
+        let touch = try #require(view.lastEvent?.allTouches?.first)
+
+        #expect(touch.type == .direct && touch.force == 0 && touch.maximumPossibleForce == 0)
+        #expect(touch.majorRadius > 0 && touch.estimatedProperties == [] && touch.estimationUpdateIndex == nil)
+        #expect(touch.preciseLocation(in: view) == touch.location(in: view))
+        #expect(touch.precisePreviousLocation(in: view) == CGPoint(x: 10, y: 20))
+        #expect(UIEvent.ButtonMask.button(1) == .primary && UIEvent.ButtonMask.button(0) == [])
+    }
+
+    // MARK: Kinds of touches
+
+    @Test func aRecogniserTakesTheKindsItAllowsAndNotTwoAtOnce() {
+        let recogniser = FollowingRecogniser()
+        stage.root.view.addGestureRecognizer(recogniser)
+        func begin(_ finger: Int, _ type: UITouch.TouchType) {
+            stage.system.frameLoop.receive(
+                .touch(id: finger, phase: .began, location: CGPoint(x: 10, y: 10), time: 1, type: type))
+            frame()
+        }
+
+        begin(1, .direct)
+        begin(2, .pencil)
+        #expect(recogniser.numberOfTouches == 1)
+        recogniser.requiresExclusiveTouchType = false
+        begin(3, .pencil)
+        #expect(recogniser.numberOfTouches == 2)
+        recogniser.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+        begin(4, .pencil)
+
+        #expect(recogniser.numberOfTouches == 2)
+    }
+
+    // MARK: Ends that are held back
+
+    @Test(arguments: [true, false]) func aDoubleTapHoldsTheEndsOfItsTapsBack(delays: Bool) {
+        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        double.delaysTouchesEnded = delays
+        view.addGestureRecognizer(double)
+
+        stage.tap(10, 10)
+        stage.tap(10, 10)
+
+        // The sequences of Apple's documentation of `delaysTouchesEnded`; both taps are cancelled in one call or in two.
+        let expected = delays ? ["began", "began", "cancelled"] : ["began", "ended", "began", "cancelled"]
+        #expect(view.calls == expected)
+        #expect(view.cancelledTouches == (delays ? 2 : 1))
+    }
+
+    @Test func anEndThatIsHeldBackComesWhenTheGestureFails() {
+        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        view.addGestureRecognizer(double)
+
+        stage.tap(10, 10)
+        #expect(view.calls == ["began"])
+        stage.host.advance(by: 0.4)
+
+        #expect(view.calls == ["began", "ended"])
+    }
+
+    @Test func aTouchThatIsHeldBackFromItsBeginningIsNeverHeardOfWhenTheGestureWins() {
+        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        double.delaysTouchesBegan = true
+        view.addGestureRecognizer(double)
+
+        stage.tap(10, 10)
+        stage.tap(10, 10)
+        #expect(view.calls == [])
+        stage.host.advance(by: 1)
+        stage.tap(10, 10)
+        stage.host.advance(by: 0.4)
+
+        #expect(view.calls == ["began", "ended"])
+    }
+}
