@@ -15,8 +15,9 @@ import CoreGraphics
         BarNumbers.transition
     }
 
+    /// Makes the animator. The transition starts it together with what it adds beside, so that bars keep step.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        interruptibleAnimator(using: transitionContext).startAnimation()
+        _ = interruptibleAnimator(using: transitionContext)
     }
 
     func interruptibleAnimator(

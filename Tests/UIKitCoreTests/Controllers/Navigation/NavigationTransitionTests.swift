@@ -50,8 +50,10 @@ import VelariumTesting
         device.advance(by: 0)
         navigation.pushViewController(screen("B"), animated: true)
         device.advance(by: 0.05)
-        let contents = navigation.navigationBar.subviews.filter { $0.transform.tx != 0 || $0.alpha < 1 }
-        #expect(!contents.isEmpty)
+        let page = try #require(navigation.topViewController?.view.layer.presentation()).frame.minX
+        let shifts = navigation.navigationBar.subviews.compactMap { $0.layer.presentation()?.affineTransform().tx }
+        // The new title has a third of the page's way to go, and is as far on it.
+        #expect(shifts.contains { $0 > 1 && abs($0 - page / 3) < 1 }, "\(page): \(shifts)")
 
         try device.settle()
 
