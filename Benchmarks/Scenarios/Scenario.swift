@@ -15,6 +15,9 @@ struct Scenario {
         },
         Scenario(name: "dim", explanation: "frames of a screen that gets dark as a whole") { measureDim(&$0) },
         Scenario(name: "layers", explanation: "one layer changed among 10,000") { measureLayers(&$0) },
+        Scenario(name: "scroll", explanation: "10,000 labels and a table of 10,000 rows, flicked") {
+            measureScroll(&$0)
+        },
         Scenario(name: "hit", explanation: "hit testing in trees of 100 to 100,000 views, per view looked at") {
             measureHits(&$0)
         },

@@ -51,7 +51,8 @@ extension CALayer {
             displayIfNeeded()
         }
         let clip = masksToBounds ? seen : marks.isAnimatedBelow ? clip.union(bounds) : clip
-        children.visit(where: { $0.needsDisplayInSubtree }) { _, child in
+        let isFlat = CATransform3DIsIdentity(values.sublayerTransform)
+        children.visit(where: { $0.needsDisplayInSubtree && !(isFlat && $0.isPlainlyOutside(clip)) }) { _, child in
             if child.parent === self { child.displayVisible(in: clip.seen(from: child)) }
         }
         if let mask = maskLayer, mask.needsDisplayInSubtree {
@@ -59,6 +60,19 @@ extension CALayer {
         }
         marks.needsDisplayBelow =
             children.has { $0.needsDisplayInSubtree } || maskLayer?.needsDisplayInSubtree ?? false
+    }
+
+    /// Whether a glance tells that nothing of the layer and all in it is in `clip`, in points of its superlayer, which
+    /// must not be in perspective: it neither turns nor moves nor throws a shadow, what lies in it is cut to it, and it
+    /// is elsewhere. Of ten thousand layers that scroll nearly all go by with this.
+    final func isPlainlyOutside(_ clip: CGRect) -> Bool {
+        guard values.masksToBounds || children.isEmpty, values.shadowOpacity == 0, !marks.isAnimatedBelow,
+            maskLayer == nil, contentsValue == nil, CATransform3DIsIdentity(values.transform), !clip.isNull,
+            case .plain = values.kind
+        else { return false }
+        let (size, place, anchor) = (values.bounds.size, values.position, values.anchorPoint)
+        let (x, y) = (place.x - anchor.x * size.width, place.y - anchor.y * size.height)
+        return y >= clip.maxY || y + size.height <= clip.minY || x >= clip.maxX || x + size.width <= clip.minX
     }
 
     final func markNeedsDisplay() {

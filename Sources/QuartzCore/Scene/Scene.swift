@@ -181,8 +181,15 @@ final class Scene {
         let (children, seen) = (node.children, seen)
         // Backdrops have to know what lies behind them, so every layer beside one takes its turn.
         let followsAll = hasBackdrops && node.holdsBackdrop
+        let room = followsAll ? nil : node.room
         layers.visit(where: { isForced || isMatched || followsAll || $0.marks.tree > seen }) { index, layer in
-            update(children[index], to: layer, in: inside, isForced: isForced, isCovered: isCovered)
+            let child = children[index]
+            // What was not seen and is not seen needs no place: it is followed anew when it comes into view.
+            if let room, child.extent.isEmpty, layer.isPlainlyOutside(room) {
+                if purpose == .screen { layer.marks.isOnScreen = true }
+                return child.hide()
+            }
+            update(child, to: layer, in: inside, isForced: isForced, isCovered: isCovered)
         }
     }
 
@@ -279,6 +286,15 @@ final class Scene {
 }
 
 extension RenderNode {
+    /// What can be seen of what lies in the node, in points, with a pixel around; nil where that takes perspective.
+    fileprivate var room: CGRect? {
+        guard projection == nil, shown.depthForSublayers == nil, insideToCanvas.isInvertible else { return nil }
+        let pixels = clipInside.grown(by: 1)
+        let rect = CGRect(
+            x: CGFloat(pixels.x), y: CGFloat(pixels.y), width: CGFloat(pixels.width), height: CGFloat(pixels.height))
+        return rect.applying(insideToCanvas.inverted())
+    }
+
     /// Takes what lies in the node off the canvas without following it further.
     fileprivate func hide() {
         isStale = true

@@ -176,4 +176,13 @@
     }
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+        OptionalRequirement.skip()
+        return nil
+    }
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { OptionalRequirement.skip() }
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
+    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        OptionalRequirement.skip()
+    }
 }

@@ -12,43 +12,42 @@ extension UIScrollView {
         case .rest:
             phase = .touched
             return false
-        case .moving(let motion, _):
-            stopMoving()
-            phase = .touched
-            if motion.isFling { follower?.scrollViewDidEndDecelerating(self) }
+        case .moving:
+            catchMotion(as: .touched)
             return true
         }
     }
 
-    /// No finger is left. Content that was caught beyond its edge goes home.
+    /// No finger is left. Content that was caught beyond its edge, or between two pages, goes home.
     func fingersWentUp() {
         guard case .touched = phase else { return }
         phase = .rest
-        let home = clamped(bounds.origin)
-        if home != bounds.origin { fling(velocity: .zero, to: home, springs: true, at: now) }
+        let home = restingPlace(from: bounds.origin, velocity: .zero)
+        if home != bounds.origin { fling(velocity: .zero, to: home, isChosen: true, at: now) }
     }
 
     /// Whether a drag can begin that has gone `way` points so far. Content that cannot go there leaves it to others, and
-    /// so does content at its edge when there is another scroll view around it.
+    /// so does content at its edge when a scroll view around it can go on.
     func mayDrag(along way: CGVector, _ touches: [UITouch]) -> Bool {
         guard isScrollEnabled else { return false }
-        let isVertical = abs(way.dy) >= abs(way.dx)
-        guard isVertical ? scrollsVertically : scrollsHorizontally else { return false }
-        if isAtEdge(inDirectionOf: way, isVertical), let outer = enclosingScrollView,
-            outer.isScrollEnabled, isVertical ? outer.scrollsVertically : outer.scrollsHorizontally
-        {
-            return false
-        }
+        let axis: ScrollAxis = abs(way.dy) >= abs(way.dx) ? .vertical : .horizontal
+        guard scrolls(axis), !handsOn(axis, forward: way[axis] < 0) else { return false }
         return touches.allSatisfy { touch in
             guard touch.delivery == .begun, let view = touch.view, view !== self else { return true }
             return canCancelContentTouches && touchesShouldCancel(in: view)
         }
     }
 
-    private func isAtEdge(inDirectionOf way: CGVector, _ isVertical: Bool) -> Bool {
-        let range = isVertical ? verticalRange : horizontalRange
-        let offset = isVertical ? bounds.minY : bounds.minX
-        return (isVertical ? way.dy : way.dx) > 0 ? offset <= range.low : offset >= range.high
+    /// Whether content that has come to its end along `axis` leaves what goes further to a scroll view around it.
+    func handsOn(_ axis: ScrollAxis, forward: Bool) -> Bool {
+        guard transfers(axis), range(axis).isAtEnd(bounds.origin[axis], forward: forward) else { return false }
+        var outer = enclosingScrollView
+        while let view = outer {
+            let isAtEnd = view.range(axis).isAtEnd(view.bounds.origin[axis], forward: forward)
+            if view.isScrollEnabled, view.scrolls(axis), !isAtEnd || view.bounces(axis) { return true }
+            outer = view.enclosingScrollView
+        }
+        return false
     }
 
     /// The action of the pan.
@@ -58,8 +57,9 @@ extension UIScrollView {
             beginDragging()
             drag()
         case .changed: drag()
-        case .ended: endDragging(velocity: panGestureRecognizer.velocity(in: self))
-        case .cancelled: endDragging(velocity: .zero)
+        case .ended where panGestureRecognizer.numberOfTouches > 0:
+            endDragging(velocity: panGestureRecognizer.velocity(in: self), at: panGestureRecognizer.lastChange)
+        case .ended, .cancelled: endDragging(velocity: .zero, at: now)
         case .possible, .failed: return
         }
     }
@@ -67,124 +67,53 @@ extension UIScrollView {
     // MARK: Dragging
 
     private func beginDragging() {
-        stopMoving()
-        let lock = isDirectionalLockEnabled ? axis(of: panGestureRecognizer.wandering) : nil
-        phase = .dragging(
-            ScrollDrag(
-                origin: CGPoint(
-                    x: pulled(bounds.minX, horizontalRange, bounds.width),
-                    y: pulled(bounds.minY, verticalRange, bounds.height)),
-                lock: lock))
+        let isByWheel = panGestureRecognizer.numberOfTouches == 0
+        let lock = isDirectionalLockEnabled && !isByWheel ? axis(of: panGestureRecognizer.wandering) : nil
+        let offset = bounds.origin
+        let drag = ScrollDrag(origin: pulled(offset), lock: lock, isByWheel: isByWheel, shown: offset)
+        catchMotion(as: .dragging(drag))
         indicators.show()
-        if keyboardDismissMode != .none { window?.endEditing(false) }
-        follower?.scrollViewWillBeginDragging(self)
+        if keyboardDismissMode == .onDrag { window?.endEditing(false) }
+        isDragAnnounced = true
+        tell("scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging(self) }
     }
 
     /// The axis of a motion; nil for one that goes along both.
     private func axis(of way: CGVector) -> ScrollAxis? {
-        if abs(way.dx) > 2 * abs(way.dy) { return .horizontal }
-        return abs(way.dy) > 2 * abs(way.dx) ? .vertical : nil
+        if abs(way.dx) > ScrollNumbers.lockRatio * abs(way.dy) { return .horizontal }
+        return abs(way.dy) > ScrollNumbers.lockRatio * abs(way.dx) ? .vertical : nil
     }
 
     private func drag() {
-        guard case .dragging(let drag) = phase else { return }
-        let translation = panGestureRecognizer.translation(in: self)
+        guard case .dragging(var drag) = phase else { return }
+        if bounds.origin != drag.shown {
+            // Somebody else has moved the content: the finger takes it on from there.
+            let offset = pulled(bounds.origin)
+            drag.origin = CGPoint(along: { offset[$0] + drag.translation[$0] })
+        }
+        drag.isByWheel = panGestureRecognizer.numberOfTouches == 0
+        drag.translation = panGestureRecognizer.translation(in: self)
         var offset = bounds.origin
-        if drag.lock != .vertical, scrollsHorizontally {
-            offset.x = shown(drag.origin.x - translation.x, horizontalRange, bounds.width, alwaysBounceHorizontal)
+        for axis in ScrollAxis.allCases where drag.lock != axis.other && scrolls(axis) {
+            let wanted = drag.origin[axis] - drag.translation[axis]
+            let range = range(axis)
+            let mayLeave = bounces(axis) && !drag.isByWheel
+            // What goes beyond the end is not kept: the way back begins at once.
+            if !mayLeave { drag.origin[axis] -= range.excess(of: wanted) }
+            let beyond = mayLeave ? RubberBand(length: bounds.size[axis]).stretch(range.excess(of: wanted)) : 0
+            offset[axis] = range.clamp(wanted) + beyond
         }
-        if drag.lock != .horizontal, scrollsVertically {
-            offset.y = shown(drag.origin.y - translation.y, verticalRange, bounds.height, alwaysBounceVertical)
-        }
-        move(to: onPixels(offset))
-    }
-
-    private func shown(_ offset: CGFloat, _ range: ScrollRange, _ length: CGFloat, _ always: Bool) -> CGFloat {
-        guard bounces else { return range.clamp(offset) }
-        return range.clamp(offset) + RubberBand(length: length).stretch(range.excess(of: offset))
+        drag.shown = onPixels(offset)
+        phase = .dragging(drag)
+        move(to: drag.shown)
     }
 
     /// The offset that would be without edges, where the rubber band shows `offset`.
-    private func pulled(_ offset: CGFloat, _ range: ScrollRange, _ length: CGFloat) -> CGFloat {
-        range.clamp(offset) + RubberBand(length: length).pull(for: range.excess(of: offset))
-    }
-
-    // MARK: Letting go
-
-    private func endDragging(velocity finger: CGPoint) {
-        guard case .dragging(let drag) = phase else { return }
-        let velocity = CGPoint(
-            x: drag.lock == .vertical || !scrollsHorizontally
-                ? 0 : speed(-finger.x, bounds.minX, horizontalRange, bounds.width),
-            y: drag.lock == .horizontal || !scrollsVertically
-                ? 0 : speed(-finger.y, bounds.minY, verticalRange, bounds.height))
-        let natural = restingPlace(from: bounds.origin, velocity: velocity)
-        let snapped = clearOfBar(natural)
-        var target = snapped
-        let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-        follower?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
-        guard case .dragging = phase else { return }
-        if !target.x.isFinite || !target.y.isFinite { target = natural }
-        let goesOn = target != bounds.origin
-        phase = .rest
-        follower?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-        guard case .rest = phase else { return }
-        guard goesOn else { return indicators.fade() }
-        follower?.scrollViewWillBeginDecelerating(self)
-        let isOwn = target != natural || isPagingEnabled
-        fling(velocity: velocity, to: target, springs: isOwn, at: panGestureRecognizer.lastChange)
-    }
-
-    /// The content's speed under a finger's, which beyond an edge is as much less as the rubber band gives.
-    private func speed(_ finger: CGFloat, _ offset: CGFloat, _ range: ScrollRange, _ length: CGFloat) -> CGFloat {
-        guard abs(finger) >= ScrollNumbers.leastSpeed else { return 0 }
-        let excess = range.excess(of: offset)
-        return excess == 0 ? finger : finger * RubberBand(length: length).slope(at: excess)
-    }
-
-    /// Where content comes to rest by itself that is let go at `offset` with `velocity` points a second.
-    func restingPlace(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
-        let rate = decelerationRate.rawValue
-        var free = CGPoint(
-            x: AxisMotion.destination(from: offset.x, velocity: velocity.x, rate: rate),
-            y: AxisMotion.destination(from: offset.y, velocity: velocity.y, rate: rate))
-        if isPagingEnabled {
-            free.x = page(offset.x, velocity.x, bounds.width)
-            free.y = page(offset.y, velocity.y, bounds.height)
-        }
-        return clamped(onPixels(free))
-    }
-
-    /// `offset`, or where the bar above is whole or collapsed.
-    private func clearOfBar(_ offset: CGPoint) -> CGPoint {
-        let (top, end) = (verticalRange.low, verticalRange.low + collapsingLength)
-        guard offset.y > top, offset.y < end else { return offset }
-        return CGPoint(x: offset.x, y: offset.y - top < end - offset.y ? top : end)
-    }
-
-    /// The page that a flick turns to, at most the next one; without a flick the nearest.
-    private func page(_ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
-        guard length > 0 else { return offset }
-        let place = offset / length
-        if velocity > ScrollNumbers.pageSpeed { return place.rounded(.up) * length }
-        if velocity < -ScrollNumbers.pageSpeed { return place.rounded(.down) * length }
-        return place.rounded() * length
-    }
-
-    /// Content that is let go: it slows down towards `target`, or springs there, from
-    /// `time` on (seconds of the clock).
-    func fling(velocity: CGPoint, to target: CGPoint, springs: Bool, at time: Seconds) {
-        let (offset, rate) = (bounds.origin, decelerationRate.rawValue)
-        let (x, y): (AxisMotion, AxisMotion)
-        if springs {
-            x = AxisMotion(from: offset.x, velocity: velocity.x, to: target.x)
-            y = AxisMotion(from: offset.y, velocity: velocity.y, to: target.y)
-        } else {
-            x = AxisMotion(
-                from: offset.x, velocity: velocity.x, rate: rate, in: horizontalRange, bounces: bounces)
-            y = AxisMotion(from: offset.y, velocity: velocity.y, rate: rate, in: verticalRange, bounces: bounces)
-        }
-        indicators.show()
-        start(ScrollMotion(course: .fling(x: x, y: y), start: time, destination: target))
+    private func pulled(_ offset: CGPoint) -> CGPoint {
+        CGPoint(along: { axis in
+            let range = range(axis)
+            let pull = RubberBand(length: bounds.size[axis]).pull(for: range.excess(of: offset[axis]))
+            return range.clamp(offset[axis]) + pull
+        })
     }
 }

@@ -16,39 +16,47 @@ extension UIView {
 extension UIScrollView {
     // MARK: Where content can rest
 
-    /// The offsets that the content can rest at along x.
-    var horizontalRange: ScrollRange {
-        let inset = adjustedContentInset
-        let high = contentSize.width + inset.right - bounds.width
-        return ScrollRange(low: -inset.left, high: max(-inset.left, high))
+    /// The offsets that the content can rest at along `axis`. What is smaller than the view lies where
+    /// `contentAlignmentPoint` puts it.
+    func range(_ axis: ScrollAxis) -> ScrollRange { range(axis, of: contentSize) }
+
+    /// The same for content of `size` points.
+    func range(_ axis: ScrollAxis, of size: CGSize) -> ScrollRange {
+        let (near, far) = adjustedContentInset[axis]
+        let spare = bounds.size[axis] - near - far - size[axis]
+        let share = contentAlignmentPoint[axis]
+        let aligned = share > 0 ? max(0, spare) * min(share, 1) : 0
+        let low = -near - aligned - (axis == .vertical ? topSlack : 0)
+        return ScrollRange(low: low, high: max(low, -near - spare))
     }
 
-    /// The offsets that the content can rest at along y.
-    var verticalRange: ScrollRange {
-        let inset = adjustedContentInset
-        let high = contentSize.height + inset.bottom - bounds.height
-        let low = -inset.top - topSlack
-        return ScrollRange(low: low, high: max(low, high))
+    var horizontalRange: ScrollRange { range(.horizontal) }
+    var verticalRange: ScrollRange { range(.vertical) }
+    /// The ranges of both axes, to tell whether they have changed.
+    var bothRanges: [ScrollRange] { [horizontalRange, verticalRange] }
+
+    func clamped(_ offset: CGPoint) -> CGPoint { CGPoint(along: { range($0).clamp(offset[$0]) }) }
+
+    func bounces(_ axis: ScrollAxis) -> Bool { axis == .horizontal ? bouncesHorizontally : bouncesVertically }
+
+    /// Whether content at its end along `axis` may leave what goes further to others.
+    func transfers(_ axis: ScrollAxis) -> Bool {
+        axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
     }
 
-    func clamped(_ offset: CGPoint) -> CGPoint {
-        CGPoint(x: horizontalRange.clamp(offset.x), y: verticalRange.clamp(offset.y))
+    /// Whether a finger can move content along `axis`.
+    func scrolls(_ axis: ScrollAxis) -> Bool {
+        let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
+        return range(axis).isOpen || (always && bounces(axis))
     }
 
-    /// Whether a finger can move content along x.
-    var scrollsHorizontally: Bool {
-        horizontalRange.isOpen || (alwaysBounceHorizontal && bounces)
-    }
-
-    /// Whether a finger can move content along y.
-    var scrollsVertically: Bool { verticalRange.isOpen || (alwaysBounceVertical && bounces) }
-
-    var canScrollAtAll: Bool { scrollsHorizontally || scrollsVertically }
+    var canScrollAtAll: Bool { scrolls(.horizontal) || scrolls(.vertical) }
 
     /// `offset` on whole pixels, so that what was drawn for them stays sharp.
     func onPixels(_ offset: CGPoint) -> CGPoint {
         let scale = max(1, traitCollection.displayScale)
-        return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+        let whole = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+        return whole.x.isFinite && whole.y.isFinite ? whole : offset
     }
 
     // MARK: Changes
@@ -74,11 +82,14 @@ extension UIScrollView {
         follower?.scrollViewDidScroll(self)
     }
 
-    /// Content that got shorter, or a view that got taller, must not leave the offset beyond the end. A finger or a
-    /// motion comes back by itself.
-    func keepInside() {
-        guard case .rest = phase else { return }
-        move(to: clamped(bounds.origin))
+    /// Content that got shorter, or a view that got taller, must not leave the offset beyond the end. A finger comes
+    /// back by itself; a motion goes to another end, unless the ranges are still `old` ones.
+    func keepInside(after old: [ScrollRange]? = nil) {
+        switch phase {
+        case .rest: move(to: clamped(bounds.origin))
+        case .moving: if old != bothRanges { redirect() }
+        case .touched, .dragging: return
+        }
     }
 
     // MARK: Insets
@@ -88,15 +99,23 @@ extension UIScrollView {
         let old = knownInset
         systemInset = adjustment
         knownInset = adjustedContentInset
+        if safeAreaOfSubviews != knownCover {
+            knownCover = safeAreaOfSubviews
+            for view in subviews { view.updateSafeArea() }
+        }
         guard knownInset != old else { return }
         adjustedContentInsetDidChange()
-        follower?.scrollViewDidChangeAdjustedContentInset(self)
-        let (now, offset) = (adjustedContentInset, bounds.origin)
-        guard case .rest = phase else { return indicators.place() }
-        let x = offset.x <= -old.left ? -now.left : horizontalRange.clamp(offset.x)
-        let y = offset.y <= -old.top ? -now.top : verticalRange.clamp(offset.y)
-        move(to: CGPoint(x: x, y: y))
+        tell("scrollViewDidChangeAdjustedContentInset(_:)") { $0.scrollViewDidChangeAdjustedContentInset(self) }
+        keepPlace(after: old)
         indicators.place()
+    }
+
+    private func keepPlace(after old: UIEdgeInsets) {
+        guard case .rest = phase else { return keepInside() }
+        let (now, offset) = (adjustedContentInset, bounds.origin)
+        let x = offset.x <= -old.left ? -now.left : offset.x
+        let y = offset.y <= -old.top ? -now.top : offset.y
+        move(to: clamped(CGPoint(x: x, y: y)))
     }
 
     private var adjustment: UIEdgeInsets {

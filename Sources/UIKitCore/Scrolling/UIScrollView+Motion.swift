@@ -4,15 +4,21 @@ import QuartzCore
 extension UIScrollView {
     var now: Seconds { UIKitSystem.current?.host.clock.now ?? MediaTime.now }
 
+    /// Calls the delegate, when there is one, and writes the call down.
+    func tell(
+        _ callback: String, _ arguments: @autoclosure () -> String = "", _ call: (any UIScrollViewDelegate) -> Void
+    ) {
+        guard let follower else { return }
+        Trace.note(follower, callback, arguments())
+        call(follower)
+    }
+
     // MARK: By code
 
     func go(to offset: CGPoint, animated: Bool) {
         guard UIView.isValid(CGRect(origin: offset, size: .zero), "bounds", of: self) else { return }
-        guard animated, window != nil, offset != bounds.origin else {
-            stopMoving()
-            return move(to: offset)
-        }
         stopMoving()
+        guard animated, window != nil, offset != bounds.origin else { return move(to: offset) }
         indicators.show()
         start(ScrollMotion(course: .glide(from: bounds.origin, to: offset), start: now, destination: offset))
     }
@@ -44,26 +50,46 @@ extension UIScrollView {
 
     /// Goes where the motion is at `time`. False when it is over.
     private func step(at time: Seconds) -> Bool {
-        guard case .moving(let motion, _) = phase else { return false }
+        guard case .moving(let motion, let activity) = phase else { return false }
         let isOver = motion.isOver(at: time)
+        if let scale = isOver ? motion.zoom?.scales.to : motion.scale(at: time) { takeZoomScale(scale) }
         move(to: isOver ? motion.destination : onPixels(motion.offset(at: time)))
-        // The delegate may have stopped this motion, or begun another one.
-        guard case .moving(let current, let activity) = phase, current.start == motion.start else { return false }
-        guard isOver else { return true }
-        phase = .rest
+        // The delegate may have stopped this motion, begun another one, or sent it elsewhere.
+        guard case .moving(let current, let same) = phase, same == activity else { return false }
+        guard isOver, current.start == motion.start, current.destination == motion.destination else { return true }
         UIKitSystem.current?.frameLoop.activities.end(activity)
+        phase = .rest
         indicators.fade()
-        if motion.isFling {
-            follower?.scrollViewDidEndDecelerating(self)
-        } else {
-            follower?.scrollViewDidEndScrollingAnimation(self)
-            if isGoingToTop {
-                isGoingToTop = false
-                follower?.scrollViewDidScrollToTop(self)
-            }
-        }
+        announceEnd(of: motion)
         return false
     }
+
+    private func announceEnd(of motion: ScrollMotion) {
+        let wasGoingToTop = isGoingToTop
+        isGoingToTop = false
+        switch motion.course {
+        case .fling:
+            tell("scrollViewDidEndDecelerating(_:)") { $0.scrollViewDidEndDecelerating(self) }
+        case .glide where wasGoingToTop:
+            tell("scrollViewDidScrollToTop(_:)") { $0.scrollViewDidScrollToTop(self) }
+        case .glide:
+            tell("scrollViewDidEndScrollingAnimation(_:)") { $0.scrollViewDidEndScrollingAnimation(self) }
+        case .zoom: announceEndOfZoom()
+        }
+    }
+
+    /// The content or its room has changed under a motion: it goes on at its speed, to an end that there is.
+    func redirect() {
+        guard case .moving(let motion, let activity) = phase, case .fling(_, _, let isChosen) = motion.course else {
+            return
+        }
+        if isChosen, clamped(motion.destination) == motion.destination { return }
+        let target = isChosen ? clamped(motion.destination) : nil
+        let (offset, velocity) = (motion.offset(at: now), motion.velocity(at: now))
+        phase = .moving(flight(from: offset, velocity: velocity, to: target, at: now), activity)
+    }
+
+    // MARK: Stopping
 
     /// Ends a motion where it is; the delegate is not told.
     func stopMoving() {
@@ -74,31 +100,42 @@ extension UIScrollView {
         indicators.fade()
     }
 
+    /// A finger or a wheel takes content that may be moving; what slowed down has come to its end with that.
+    func catchMotion(as next: ScrollPhase) {
+        guard case .moving(let motion, _) = phase else { return phase = next }
+        stopMoving()
+        phase = next
+        switch motion.course {
+        case .fling: announceEnd(of: motion)
+        case .zoom: announceEndOfZoom()
+        case .glide: return
+        }
+    }
+
+    /// Ends a motion as if it had come to its end: at an edge or page, where it was beyond or between.
+    func stopEverything() {
+        guard case .moving(let motion, _) = phase else { return }
+        stopMoving()
+        if motion.zoom != nil { takeZoomScale(allowedZoom(currentZoomScale)) }
+        move(to: restingPlace(from: bounds.origin, velocity: .zero))
+        announceEnd(of: motion)
+    }
+
+    /// The view leaves its window: what was let go is where it was going at once.
+    func settleUnseen() {
+        guard case .moving(let motion, _) = phase else { return }
+        stopMoving()
+        if let scale = motion.zoom?.scales.to { takeZoomScale(scale) }
+        move(to: motion.destination)
+    }
+
     /// Content above the view has grown by `change` points: what is seen stays, whatever moves goes on from there.
     func shiftOffset(by change: CGFloat) {
-        switch phase {
-        case .rest, .touched: break
-        case .dragging(var drag):
-            drag.origin.y += change
-            phase = .dragging(drag)
-        case .moving(let motion, let activity):
-            phase = .moving(motion.shifted(by: change), activity)
-        }
+        if case .moving(let motion, let activity) = phase { phase = .moving(motion.shifted(by: change), activity) }
         move(to: CGPoint(x: bounds.minX, y: bounds.minY + change))
     }
 
-    // MARK: Wheels and the status bar
-
-    /// Moves the content by a wheel's turn. False when there is nowhere to go.
-    func turnWheel(by delta: CGVector) -> Bool {
-        guard isScrollEnabled, !isTracking else { return false }
-        let target = clamped(CGPoint(x: bounds.minX - delta.dx, y: bounds.minY - delta.dy))
-        guard target != bounds.origin else { return false }
-        stopMoving()
-        indicators.flash()
-        move(to: onPixels(target))
-        return true
-    }
+    // MARK: The status bar
 
     /// What a tap on the status bar does. False when the content is at the top, or the delegate does not want it.
     func scrollToTop() -> Bool {

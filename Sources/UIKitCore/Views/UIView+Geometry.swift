@@ -62,6 +62,9 @@ extension UIView {
                 return resizeSubviews(from: old.size, to: bounds.size)
             }
         }
+        if UIView.beingResized == nil, bounds.size == old.size, bounds.origin != old.origin {
+            return updateSafeAreas(scrolledBy: CGVector(dx: bounds.minX - old.minX, dy: bounds.minY - old.minY))
+        }
         if UIView.beingResized == nil {
             updateSafeAreas(below: bounds != old)
         } else {

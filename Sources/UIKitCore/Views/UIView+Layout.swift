@@ -25,12 +25,27 @@ extension UIView {
     func updateSafeArea() {
         let insets = computedSafeArea()
         guard insets != resolvedSafeArea else { return }
+        let cover = safeAreaOfSubviews
         resolvedSafeArea = insets
         safeAreaInsetsDidChange()
         ownerController?.viewSafeAreaInsetsDidChange()
         safeAreaMovedLayout()
         setNeedsLayout()
+        guard safeAreaOfSubviews != cover else { return }
         for view in subviews where view.superview === self {
+            view.updateSafeArea()
+        }
+    }
+
+    /// The view shows another part of itself, which moves what lies inside along with `change`: safe areas change only
+    /// where something is covered along that way.
+    func updateSafeAreas(scrolledBy change: CGVector) {
+        let cover = safeAreaOfSubviews
+        let isConcerned =
+            change.dy != 0 && (cover.top != 0 || cover.bottom != 0)
+            || change.dx != 0 && (cover.left != 0 || cover.right != 0)
+        guard isConcerned else { return }
+        for view in subviews {
             view.updateSafeArea()
         }
     }
@@ -39,7 +54,7 @@ extension UIView {
     private func computedSafeArea() -> UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if let parent = superview {
-            insets = covered(by: parent.resolvedSafeArea, of: parent)
+            insets = covered(by: parent.safeAreaOfSubviews, of: parent)
         } else if let window = self as? UIWindow {
             insets = window.coveredByDevice()
         }

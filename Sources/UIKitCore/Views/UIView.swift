@@ -35,6 +35,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     var touchBlocks = 0
     /// What Auto Layout keeps for the view; it stands after the subviews, which are gone first.
     var ownLayout: ViewLayout?
+    /// Layouts that leave a choice decide for the older view.
+    let layoutAge = LayoutAge.next()
     /// Which views from here down want `updateConstraints()`. Nobody looks where there are no constraints.
     var constraintMarks = ConstraintMarks.own
 
@@ -191,6 +193,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     /// The part of each edge that bars, corners and the home indicator cover, in points.
     open var safeAreaInsets: UIEdgeInsets { resolvedSafeArea }
+
+    /// What of this view is covered as far as those inside it are concerned. Points.
+    var safeAreaOfSubviews: UIEdgeInsets { resolvedSafeArea }
 
     /// Called after `safeAreaInsets` has changed. The default does nothing.
     open func safeAreaInsetsDidChange() {}

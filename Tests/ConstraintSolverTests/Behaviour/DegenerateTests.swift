@@ -17,6 +17,59 @@ import Testing
         #expect(abs(sheet.value("gain") - 0.05) < 1e-9)
     }
 
+    /// Kuhn's example, which cycles where the entering variable is chosen by its price alone: its best value is 2.
+    @Test func kuhnsCycleEnds() throws {
+        let sheet = Sheet("x", "y", "z", "w", "gain")
+        for name in ["x", "y", "z", "w"] { try sheet.add([name: 1], .greaterThanOrEqual, 0) }
+        try sheet.add(["x": -2, "y": -9, "z": 1, "w": 9], .lessThanOrEqual, 0)
+        try sheet.add(["x": 1.0 / 3, "y": 1, "z": -1.0 / 3, "w": -2], .lessThanOrEqual, 0)
+        try sheet.add(["x": 2, "y": 3, "z": -1, "w": -12], .lessThanOrEqual, 2)
+        try sheet.add(["gain": 1, "x": -2, "y": -3, "z": 1, "w": 12], .equal, 0)
+        try sheet.add(["gain": 1], .greaterThanOrEqual, 1000, 500)
+
+        try sheet.solver.solve()
+
+        #expect(abs(sheet.value("gain") - 2) < 1e-9)
+    }
+
+    /// Chvátal's example, which cycles under the usual choice of the leaving row: its best value is 1, at (1, 0, 1, 0).
+    @Test func chvatalsCycleEnds() throws {
+        let sheet = Sheet("x", "y", "z", "w", "gain")
+        for name in ["x", "y", "z", "w"] { try sheet.add([name: 1], .greaterThanOrEqual, 0) }
+        try sheet.add(["x": 0.5, "y": -5.5, "z": -2.5, "w": 9], .lessThanOrEqual, 0)
+        try sheet.add(["x": 0.5, "y": -1.5, "z": -0.5, "w": 1], .lessThanOrEqual, 0)
+        try sheet.add(["x": 1], .lessThanOrEqual, 1)
+        try sheet.add(["gain": 1, "x": -10, "y": 57, "z": 9, "w": 24], .equal, 0)
+        try sheet.add(["gain": 1], .greaterThanOrEqual, 1000, 500)
+
+        try sheet.solver.solve()
+
+        #expect(["x", "y", "z", "w", "gain"].map { abs(sheet.value($0)).rounded() } == [1, 0, 1, 0, 1])
+        #expect(abs(sheet.value("gain") - 1) < 1e-9)
+    }
+
+    /// The cube of Klee and Minty, whose corners a careless simplex visits one after another: 2ⁿ of them.
+    @Test func theCubeOfKleeAndMintyTakesFewSteps() throws {
+        let solver = Solver()
+        let sides = (0..<8).map { _ in solver.makeVariable() }
+        for (index, side) in sides.enumerated() {
+            let before = (0..<index).map { Constraint.Term(sides[$0], times: pow(2, index - $0 + 1)) }
+            try solver.add(Constraint(before + [.init(side)], .lessThanOrEqual, pow(5, index + 1)))
+            try solver.add(Constraint([.init(side)], .greaterThanOrEqual, 0))
+        }
+        let gain = sides.indices.map { Constraint.Term(sides[$0], times: pow(2, 7 - $0)) }
+        try solver.add(Constraint(gain, .greaterThanOrEqual, 1_000_000, priority: 500))
+
+        try solver.solve()
+
+        #expect(abs(solver.value(of: sides[7]) - pow(5, 8)) < 1e-4)
+        #expect(solver.exchangeCount < 128)
+    }
+
+    private func pow(_ base: Double, _ exponent: Int) -> Double {
+        (0..<exponent).reduce(1) { product, _ in product * base }
+    }
+
     @Test func manyLimitsThroughOnePointAreOneLimit() throws {
         let sheet = Sheet("x", "y")
         for step in 1...60 {

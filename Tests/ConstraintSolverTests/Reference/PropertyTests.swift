@@ -5,7 +5,7 @@ import Testing
 @Suite struct PropertyTests {
     private let tolerance = 1e-6
 
-    @Test(arguments: 0..<12) func requiredConstraintsAreMet(seed: Int) throws {
+    @Test(arguments: 0..<60) func requiredConstraintsAreMet(seed: Int) throws {
         var dice = Dice(seed: seed + 31_000)
         var system = MixedSystem(variableCount: 30, constraintCount: 60, &dice)
 
@@ -15,7 +15,7 @@ import Testing
         #expect(system.sentences.largestFault(at: system.values) < tolerance)
     }
 
-    @Test(arguments: 0..<12) func removingAndAddingAgainRestoresTheLayout(seed: Int) throws {
+    @Test(arguments: 0..<60) func removingAndAddingAgainRestoresTheLayout(seed: Int) throws {
         var dice = Dice(seed: seed + 32_000)
         var system = MixedSystem(variableCount: 30, constraintCount: 60, &dice)
         let hasLayout = system.solves()
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<12) func theOrderOfAddingDoesNotMatter(seed: Int) throws {
+    @Test(arguments: 0..<60) func theOrderOfAddingDoesNotMatter(seed: Int) throws {
         var dice = Dice(seed: seed + 33_000)
         var system = MixedSystem(variableCount: 30, constraintCount: 60, &dice)
         let hasLayout = system.solves()
@@ -50,7 +50,7 @@ import Testing
 
     /// Each broken wish in turn is made to count more than all others: the layout that then comes out, and every one on the
     /// way there, costs more than the best one did.
-    @Test(arguments: 0..<12) func noWishCouldBeMetBetterWithoutHurtingAStronger(seed: Int) throws {
+    @Test(arguments: 0..<60) func noWishCouldBeMetBetterWithoutHurtingAStronger(seed: Int) throws {
         var dice = Dice(seed: seed + 34_000)
         var system = MixedSystem(variableCount: 20, constraintCount: 45, &dice)
         let hasLayout = system.solves()

@@ -228,6 +228,31 @@ import VelariumTesting
         #expect(view.frame == before)
     }
 
+    /// Three views that hug equally share a row that is too wide: the oldest two keep their size, whatever came first.
+    @Test(arguments: 0..<24) func aChoiceIsDecidedForTheOlderViewInWhateverOrderConstraintsCame(order: Int) {
+        let views = [ContentView(50, 10), ContentView(60, 10), ContentView(70, 10)]
+        var numbers = Array(0..<4)
+        var (left, code) = (4, order)
+        var constraints: [NSLayoutConstraint] = []
+        for index in [2, 0, 1] { stage.room.addSubview(views[index]) }
+        let all = [
+            views[2].leftAnchor.constraint(equalTo: stage.room.leftAnchor),
+            views[0].leftAnchor.constraint(equalTo: views[2].rightAnchor),
+            views[1].leftAnchor.constraint(equalTo: views[0].rightAnchor),
+            views[1].rightAnchor.constraint(equalTo: stage.room.rightAnchor),
+        ]
+        while left > 0 {
+            constraints.append(all[numbers.remove(at: code % left)])
+            code /= left
+            left -= 1
+        }
+
+        stage.lay(constraints)
+
+        #expect(views.map(\.frame.width) == [50, 60, 190])
+        #expect(views[2].hasAmbiguousLayout || views[0].hasAmbiguousLayout)
+    }
+
     @Test func theConstraintsThatDecideAreListed() {
         let view = stage.add()
         let left = view.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 4)

@@ -26,44 +26,67 @@ import VelariumTesting
     }
 }
 
-/// Writes down what it is told.
+/// Writes down what it is told, and answers as it was told to.
 final class ScrollFollower: NSObject, UIScrollViewDelegate {
     private(set) var calls: [String] = []
+    /// The same, each with what the scroll view says it is doing: t tracking, d dragging, s slowing down, z zooming.
+    private(set) var states: [String] = []
     private(set) var velocity = CGPoint.zero
     private(set) var proposed = CGPoint.zero
     /// The least and the greatest y that content was at.
     private(set) var (lowest, highest) = (CGFloat(0), CGFloat(0))
     /// Where content must come to rest in place of where it would.
     var target: CGPoint?
+    var goesToTop = true
+    var zoomed: UIView?
     var onScroll: ((UIScrollView) -> Void)?
+    /// What to do in the middle of a call.
+    var on: [String: (UIScrollView) -> Void] = [:]
 
-    private func note(_ call: String) {
+    private func note(_ call: String, _ view: UIScrollView) {
         if calls.last != call { calls.append(call) }
+        let flags = [
+            (view.isTracking, "t"), (view.isDragging, "d"), (view.isDecelerating, "s"), (view.isZooming, "z"),
+        ]
+        let state = "\(call) \(flags.filter(\.0).map(\.1).joined())"
+        if states.last != state { states.append(state) }
+        on[call]?(view)
     }
 
-    func forget() { calls = [] }
+    func forget() { (calls, states) = ([], []) }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        note("scroll")
+        note("scroll", scrollView)
         lowest = min(lowest, scrollView.contentOffset.y)
         highest = max(highest, scrollView.contentOffset.y)
         onScroll?(scrollView)
     }
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("will drag") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("will drag", scrollView) }
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        note("will end drag")
         (self.velocity, proposed) = (velocity, targetContentOffset.pointee)
+        note("will end drag", scrollView)
         if let target { targetContentOffset.pointee = target }
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        note("end drag \(decelerate)")
+        note("end drag \(decelerate)", scrollView)
     }
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("will decelerate") }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("end decelerate") }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("end animation") }
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { note("inset") }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("will decelerate", scrollView) }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("end decelerate", scrollView) }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("end animation", scrollView) }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { note("inset", scrollView) }
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        note("should go to top", scrollView)
+        return goesToTop
+    }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { note("went to top", scrollView) }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { note("will zoom", scrollView) }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { note("zoom", scrollView) }
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        note("end zoom \(scale)", scrollView)
+    }
 }
 
 extension TestDevice {

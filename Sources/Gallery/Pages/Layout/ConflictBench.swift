@@ -20,6 +20,8 @@ final class ConflictBench: UIStackView {
         bar.layer.cornerRadius = 6
         bar.accessibilityIdentifier = "torn"
         button.addAction(UIAction { [unowned self] _ in turn() }, for: .touchUpInside)
+        button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
         button.accessibilityIdentifier = "conflict"
         list.accessibilityIdentifier = "report"
         for part in [bar, list, button] { addArrangedSubview(part) }

@@ -40,7 +40,7 @@ final class WrappingCard: UIView {
 
     private func fillCard() {
         let picture = UIImageView(image: UIImage(systemName: "photo"))
-        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .largeTitle)
         picture.tintColor = .systemIndigo
         picture.setContentHuggingPriority(.required, for: .horizontal)
         picture.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -61,6 +61,8 @@ final class WrappingCard: UIView {
         pair.alignment = .firstBaseline
         pair.spacing = 12
         button.setTitle("Narrower", for: .normal)
+        button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
         button.accessibilityIdentifier = "narrower"
         button.contentHorizontalAlignment = .leading
         button.addAction(UIAction { [unowned self] _ in turn() }, for: .touchUpInside)

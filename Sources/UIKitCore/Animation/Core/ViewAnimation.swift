@@ -18,6 +18,8 @@
     /// Whether changes may still come.
     private var isOpen = true
     private var hasEnded = false
+    /// Whether it was turned back and has ended where it began.
+    private(set) var hasReturned = false
     private var completions: [(Bool) -> Void] = []
     private var touchBlocked: [UIView] = []
     /// Called when the first of its layers' animations begins to show, once.
@@ -161,6 +163,7 @@ extension ViewAnimation {
         switch position {
         case .current: stop()
         case .start:
+            hasReturned = true
             for record in records {
                 record.layer.restore(record.before)
                 if record.isColour { record.view?.ownBackgroundColor = record.colour }

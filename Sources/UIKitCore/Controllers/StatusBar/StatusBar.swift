@@ -1,6 +1,6 @@
 /// The status bar of the device: how high it is, whether it shows and in which colour, as the controller in front has it.
 @MainActor package final class StatusBar {
-    private unowned let system: UIKitSystem
+    unowned let system: UIKitSystem
     private var needsUpdate = false
     /// As the controller in front prefers it.
     package private(set) var isHidden = false

@@ -65,6 +65,9 @@ import QuartzCore
             if state == .possible { state = .failed } else { touches.forEach { ignore($0, for: event) } }
             return
         }
+        // A finger that joins a wheel takes its gesture over.
+        wheel?.cancel()
+        wheel = nil
         takePlace(keepingTranslation: isRunning)
         trail.start(at: place, event.timestamp)
     }

@@ -147,6 +147,7 @@ import CoreGraphics
             if touch.phase == .ended { taps.note(touch) }
         }
         delivery.lift(ended)
+        ended.forEach(system.statusBar.note)
     }
 
     private func send(_ event: UIEvent, _ changed: [UITouch]) {

@@ -8,6 +8,18 @@
     var layoutHost: UIView? { get }
     /// What the constraints that mention the item left with it; made when first asked for.
     var layoutRecord: LayoutRecord { get }
+    /// The smaller, the earlier the item was made.
+    var layoutAge: UInt32 { get }
+}
+
+/// Counts the views and guides that are made.
+@MainActor enum LayoutAge {
+    private static var last: UInt32 = 0
+
+    static func next() -> UInt32 {
+        last &+= 1
+        return last
+    }
 }
 
 extension LayoutItem {

@@ -36,6 +36,7 @@ import ConstraintSolver
     unowned let engine: LayoutEngine
     private(set) weak var item: (any LayoutItem)?
     private let key: ObjectIdentifier
+    private let age: UInt32
     var horizontal = Span()
     var vertical = Span()
     /// How far the exact place lies from the one on whole pixels.
@@ -53,6 +54,16 @@ import ConstraintSolver
         self.item = item
         self.engine = engine
         key = ObjectIdentifier(item)
+        age = item.layoutAge
+    }
+
+    /// The numbers of an item, in the order in which a choice is decided for them.
+    enum Number: UInt32 { case origin, length, offset }
+
+    /// A variable as old as the item, whenever it is made: what layouts leave open must not depend on the order in which
+    /// constraints became active.
+    func makeVariable(for number: Number, _ axis: NSLayoutConstraint.Axis) -> Variable {
+        engine.solver.makeVariable(age: age << 3 | number.rawValue << 1 | (axis == .horizontal ? 0 : 1))
     }
 
     var view: UIView? { item?.viewItem }

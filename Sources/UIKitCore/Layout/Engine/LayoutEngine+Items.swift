@@ -4,7 +4,7 @@ import ConstraintSolver
 extension LayoutEngine {
     func origin(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) -> Variable {
         if let part = box[axis].origin { return part.variable }
-        let variable = solver.makeVariable()
+        let variable = box.makeVariable(for: .origin, axis)
         box[axis].origin = LayoutBox.Part(variable: variable)
         places[variable] = Place(box: box, axis: axis, isLength: false)
         addOwnRows(of: box, axis, isLength: false)
@@ -13,7 +13,7 @@ extension LayoutEngine {
 
     func length(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) -> Variable {
         if let part = box[axis].length { return part.variable }
-        let variable = solver.makeVariable()
+        let variable = box.makeVariable(for: .length, axis)
         box[axis].length = LayoutBox.Part(variable: variable)
         places[variable] = Place(box: box, axis: axis, isLength: true)
         addOwnRows(of: box, axis, isLength: true)
@@ -23,7 +23,7 @@ extension LayoutEngine {
     /// How far the inside of a view has been scrolled.
     func offset(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) -> Variable {
         if let offset = box[axis].offset { return offset.variable }
-        let variable = solver.makeVariable()
+        let variable = box.makeVariable(for: .offset, axis)
         let value = box.view.map { Double(axis == .horizontal ? $0.bounds.minX : $0.bounds.minY) } ?? 0
         let row = LayoutRow(self, .rule, LayoutSum(variable), .equal, value)
         box[axis].offset = LayoutBox.Offset(variable: variable, row: row)

@@ -214,11 +214,11 @@ import ConstraintSolver
         return box
     }
 
-    /// How wide `view` is as far as the engine knows, else as it stands. Points.
+    /// How wide `view` is as far as the engine knows, as text is measured in it, else as it stands. Points.
     func foundWidth(of view: UIView) -> CGFloat {
         let box = isScratch ? boxes[ObjectIdentifier(view)] : view.ownLayout?.box
         guard let part = box?.horizontal.length, !followsMask(view) else { return view.bounds.width }
-        return CGFloat(part.value)
+        return CGFloat(part.value).floored(atScale: view.traitCollection.displayScale)
     }
 
     func remove(_ box: LayoutBox, key: ObjectIdentifier) {

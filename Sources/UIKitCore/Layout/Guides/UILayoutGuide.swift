@@ -26,6 +26,7 @@
     open var layoutFrame: CGRect { record.box?.placedFrame ?? .zero }
 
     private let record = LayoutRecord()
+    let layoutAge = LayoutAge.next()
 
     var viewItem: UIView? { nil }
     var guideItem: UILayoutGuide? { self }

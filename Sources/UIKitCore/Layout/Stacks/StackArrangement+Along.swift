@@ -42,12 +42,15 @@ extension StackArrangement {
 
     /// Texts that wrap side by side are as wide as each other where their priorities leave a choice.
     func shares() -> [NSLayoutConstraint] {
-        guard stack.axis == .horizontal, stack.distribution == .fill else { return [] }
-        let texts = views.filter(\.holdsWrappingText)
-        guard let first = texts.first else { return [] }
-        return texts.dropFirst().map {
+        guard let first = sharing.first else { return [] }
+        return sharing.dropFirst().map {
             relate($0, .width, .equal, first, .width, "UISV-text-width-disambiguation", StackPriorities.textShare)
         }
+    }
+
+    /// The texts that are to be as wide as each other.
+    var sharing: [UIView] {
+        stack.axis == .horizontal && stack.distribution == .fill ? views.filter(\.holdsWrappingText) : []
     }
 
     // MARK: Gaps

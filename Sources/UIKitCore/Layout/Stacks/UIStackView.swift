@@ -17,6 +17,8 @@
     private var arranged: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var constraintsInForce = StackConstraints()
+    /// The texts that shared the room when the constraints were made.
+    private var sharing: [ObjectIdentifier] = []
     /// Whether something has changed since the constraints were made.
     private var isStale = true
 
@@ -99,7 +101,9 @@
     open override func updateConstraints() {
         if isStale {
             isStale = false
-            constraintsInForce.become(StackArrangement(of: self).constraints())
+            let arrangement = StackArrangement(of: self)
+            sharing = arrangement.sharing.map(ObjectIdentifier.init)
+            constraintsInForce.become(arrangement.constraints())
         }
         super.updateConstraints()
     }
@@ -152,9 +156,14 @@
         (superview as? UIStackView)?.arrangedContentDidChange()
     }
 
+    /// Whether the constraints say something else now that the content of a view has changed.
+    private var dependsOnContent: Bool {
+        distribution == .fillProportionally || StackArrangement(of: self).sharing.map(ObjectIdentifier.init) != sharing
+    }
+
     /// Called when the content of an arranged view has another size.
     func arrangedContentDidChange() {
-        if distribution == .fillProportionally, !isStale { setNeedsArranging() }
+        if !isStale, dependsOnContent { return setNeedsArranging() }
         (superview as? UIStackView)?.arrangedContentDidChange()
     }
 }

@@ -23,9 +23,11 @@ extension UIView {
         if animation != nil { AnimationContext.current?.layOutAtEnd(stack.fixedAncestor) }
     }
 
-    /// Only the animation that the view was hidden in last may take it away.
+    /// Only the animation that the view was hidden in last may take it away; one that has gone back to where it began
+    /// gives it its room again.
     private func endHiding(in animation: ViewAnimation) {
         guard ownLayout?.hiding === animation else { return }
+        guard !animation.hasReturned else { return setHidden(false) }
         ownLayout?.hiding = nil
         layer.isHidden = true
     }

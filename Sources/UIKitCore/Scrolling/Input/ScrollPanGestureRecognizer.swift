@@ -3,57 +3,32 @@ import QuartzCore
 
 /// The pan of a scroll view: it begins only where the content can go, and takes wheels as well.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-    override var mayBeginByItself: Bool { (view as? UIScrollView)?.mayDrag(along: wandering, touches) ?? true }
+    override var mayBeginByItself: Bool {
+        // A wheel has been asked already, and has no touches.
+        numberOfTouches == 0 || (view as? UIScrollView)?.mayDrag(along: wandering, touches) ?? true
+    }
 
+    /// A wheel stays with the view that it began to scroll until it rests.
     override func scroll(by delta: CGVector, at location: CGPoint, _ time: Seconds) -> Bool {
-        guard isEnabled, !allowedScrollTypesMask.isEmpty else { return false }
-        return (view as? UIScrollView)?.turnWheel(by: delta) ?? super.scroll(by: delta, at: location, time)
+        guard isRunning || (view as? UIScrollView)?.takesWheel(delta) != false else { return false }
+        return super.scroll(by: delta, at: location, time)
+    }
+
+    /// Fingers drag and zoom at the same time.
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        !(preventedGestureRecognizer is ScrollPinchGestureRecognizer && preventedGestureRecognizer.view === view)
     }
 }
 
-/// Keeps touches from the content of a scroll view until it is clear that they do not scroll, and stops content that
-/// moves under a finger.
-final class ScrollHoldGestureRecognizer: UIGestureRecognizer {
-    private var timeOut: GestureTimeOut?
-    private weak var scrollView: UIScrollView?
-
-    init(for scrollView: UIScrollView) {
-        self.scrollView = scrollView
-        super.init(target: nil, action: nil)
-        delaysTouchesBegan = true
-        allowedPressTypes = []
-    }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible, numberOfTouches == 1, let scrollView else { return }
-        if scrollView.fingerCameDown() {
-            state = .began
-        } else if scrollView.delaysContentTouches, scrollView.isScrollEnabled, scrollView.canScrollAtAll {
-            timeOut = GestureTimeOut("a touch on scrolling content", after: ScrollNumbers.contentTouchDelay) {
-                [weak self] in self?.state = .failed
-            }
-        } else {
-            state = .failed
+extension UIScrollView {
+    /// Whether a wheel that turns by `delta` points moves this content. At its end it leaves the wheel to a scroll view
+    /// around it, unless it hands nothing on.
+    fileprivate func takesWheel(_ delta: CGVector) -> Bool {
+        guard isScrollEnabled, !isTracking else { return false }
+        return ScrollAxis.allCases.contains { axis in
+            let range = range(axis)
+            guard delta[axis] != 0, range.isOpen else { return false }
+            return !transfers(axis) || !range.isAtEnd(bounds.origin[axis], forward: delta[axis] < 0)
         }
-    }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = isRunning ? .ended : .failed
-    }
-
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = isRunning ? .cancelled : .failed
-    }
-
-    /// A tap that has stopped the content is nothing else; dragging goes on.
-    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-        !(preventedGestureRecognizer is UIPanGestureRecognizer)
-            && !(preventedGestureRecognizer is ScrollHoldGestureRecognizer)
-    }
-
-    override func reset() {
-        timeOut?.cancel()
-        timeOut = nil
-        scrollView?.fingersWentUp()
     }
 }

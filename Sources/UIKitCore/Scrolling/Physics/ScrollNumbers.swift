@@ -13,8 +13,14 @@ enum ScrollNumbers {
     static let leastSpeed: CGFloat = 20
     /// A page is turned by a flick faster than this. Points a second.
     static let pageSpeed: CGFloat = 100
+    /// A drag is locked to an axis that it goes along this many times as far as along the other.
+    static let lockRatio: CGFloat = 2
     /// How long `setContentOffset(_:animated:)` takes. Seconds.
     static let animationDuration: Seconds = 0.3
+    /// How far fingers can zoom beyond a limit: this factor is never reached.
+    static let zoomReach: CGFloat = 2
+    /// How far a finger on the status bar may go and still have tapped it. Points.
+    static let statusBarSlop: CGFloat = 10
     /// How long a finger must rest on content before the content hears of it. Seconds.
     static let contentTouchDelay: Seconds = 0.15
 

@@ -1,6 +1,7 @@
 import HeadlessHost
 import Testing
 import UIKitCore
+import VelariumTesting
 
 @MainActor @Suite struct UILabelTests {
     @Test(arguments: [(CGFloat(1), CGFloat(21)), (CGFloat(2), CGFloat(20.5)), (CGFloat(3), CGFloat(61) / 3)])
@@ -193,6 +194,9 @@ import UIKitCore
     }
 
     @Test func theColourFollowsStateAndStyle() {
+        // Colours are those of the current device's system: without one, of whichever test's is still there.
+        let device = TestDevice()
+        defer { withExtendedLifetime(device) {} }
         let label = UILabel.shown("MMM", scale: 1)
         label.font = .boldSystemFont(ofSize: 40)
         label.frame = CGRect(x: 0, y: 0, width: 120, height: 60)

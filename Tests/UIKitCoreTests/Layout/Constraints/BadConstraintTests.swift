@@ -149,6 +149,46 @@ import VelariumTesting
         #expect(views.allSatisfy { $0.frame.width.isFinite && $0.frame.width >= 0 })
     }
 
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -5, 1e12])
+    func aFittingQuestionOfNonsenseHasAFiniteAnswer(length: CGFloat) {
+        let (box, content) = (stage.add(), ContentView(80, 30))
+        box.addSubview(content)
+        NSLayoutConstraint.activate([
+            content.leftAnchor.constraint(equalTo: box.leftAnchor),
+            content.rightAnchor.constraint(equalTo: box.rightAnchor),
+            content.topAnchor.constraint(equalTo: box.topAnchor),
+            content.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+        ])
+
+        let size = box.systemLayoutSizeFitting(
+            CGSize(width: length, height: length), withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+
+        #expect(size == CGSize(width: 80, height: 30))
+    }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -3, 1e12]) func contentOfNonsenseLeavesTheRestAsItIs(length: CGFloat) {
+        let (content, neighbour) = (ContentView(length, length), stage.add())
+        _ = stage.add(content)
+        stage.pin(neighbour, x: 7)
+
+        stage.lay([content.topAnchor.constraint(equalTo: neighbour.bottomAnchor)])
+
+        #expect(content.frame.minY == 40 && content.frame.width.isFinite && content.frame.height.isFinite)
+        #expect(neighbour.frame.minX == 7)
+    }
+
+    @Test(arguments: [Float(0), -1, 1001, .nan]) func howContentHoldsLiesInTheRangeOfPriorities(value: Float) {
+        let view = stage.add()
+
+        view.setContentHuggingPriority(UILayoutPriority(value), for: .horizontal)
+        view.setContentCompressionResistancePriority(UILayoutPriority(value), for: .vertical)
+
+        #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
+        #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+        #expect(said.count == 2 && said[0].hasPrefix("It's illegal to set priority:"))
+    }
+
     @Test(arguments: [UILayoutPriority.required, .defaultHigh])
     func aPriorityDoesNotCrossTheBorderOfTheRequiredWhileActive(before: UILayoutPriority) {
         let view = stage.add()

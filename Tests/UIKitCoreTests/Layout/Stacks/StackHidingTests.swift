@@ -141,6 +141,34 @@ import VelariumTesting
         #expect(abs(shown(below).minY - 115) < 2)
     }
 
+    @Test func anAnimatorHidesAndShowsAsItIsScrubbed() {
+        let stack = column()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.views[1].isHidden = true }
+
+        animator.fractionComplete = 0.25
+        stage.device.advance(by: 0.05)
+        #expect(abs(shown(stack).height - 122.5) < 2 && !views[1].layer.isHidden)
+        animator.startAnimation()
+        stage.device.advance(by: 1)
+
+        #expect(shown(stack).height == 70 && views[1].layer.isHidden)
+    }
+
+    @Test func anAnimatorThatIsTurnedBackLeavesTheViewShown() {
+        let stack = column()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.views[1].isHidden = true }
+        animator.startAnimation()
+        stage.device.advance(by: 0.5)
+
+        animator.isReversed = true
+        stage.device.advance(by: 1)
+        stack.setNeedsLayout()
+        stage.device.advance(by: 0.1)
+
+        #expect(!views[1].isHidden && !views[1].layer.isHidden)
+        #expect(views.map(\.frame.minY) == [0, 50, 120] && stack.frame.height == 140)
+    }
+
     @Test func aBlockWithoutAnimationHidesAtOnce() {
         _ = column()
 

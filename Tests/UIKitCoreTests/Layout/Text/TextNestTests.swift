@@ -113,6 +113,17 @@ import VelariumTesting
         #expect(one.frame.width == 150 && two.frame.width == 150)
     }
 
+    @Test func aTextThatBeginsToWrapSharesTheRoomFromThenOn() {
+        let (one, two) = (words(long), words(long))
+        two.numberOfLines = 1
+        _ = row([one, two])
+
+        two.numberOfLines = 0
+        stage.lay()
+
+        #expect(one.frame.width == 150 && two.frame.width == 150)
+    }
+
     @Test func aShortTextLeavesTheRestToALongOne() {
         let (short, long) = (words("Hi"), words(long))
 

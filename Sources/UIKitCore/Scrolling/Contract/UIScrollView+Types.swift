@@ -38,24 +38,3 @@ extension UIScrollView {
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 }
-
-/// What a scroll view is doing.
-enum ScrollPhase {
-    case rest
-    /// A finger is down and has not moved yet.
-    case touched
-    case dragging(ScrollDrag)
-    case moving(ScrollMotion, FrameActivities.Activity)
-}
-
-/// A drag under way.
-struct ScrollDrag {
-    /// The offset that goes with a translation of zero, were there no edges. Points.
-    var origin: CGPoint
-    /// Whether the drag goes along this axis only.
-    var lock: ScrollAxis?
-}
-
-enum ScrollAxis {
-    case horizontal, vertical
-}

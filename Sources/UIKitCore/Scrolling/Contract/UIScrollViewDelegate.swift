@@ -6,7 +6,7 @@ import CoreGraphics
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// The finger is about to be lifted. `velocity` is in points a millisecond; where the content comes to rest, in
-    /// points, may be replaced through `targetContentOffset`.
+    /// points, may be replaced through `targetContentOffset`. Not called where `isPagingEnabled` decides that.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -19,6 +19,15 @@ import CoreGraphics
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
+    /// The view that gets larger and smaller; nil, the default, for none.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Two fingers begin to zoom, or an animation does.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// The scale has changed, for whatever reason.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+    /// The fingers are lifted and the scale is back between its limits, or an animation is over.
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -39,6 +48,17 @@ extension UIScrollViewDelegate {
     }
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+        OptionalRequirement.skip()
+        return nil
+    }
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        OptionalRequirement.skip()
+    }
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        OptionalRequirement.skip()
+    }
 }
 
 /// Gives scroll views their `delegate`. A protocol's extension does it because `UITableView` and others have a

@@ -1,0 +1,106 @@
+import CoreGraphics
+import HeadlessHost
+import QuartzCore
+import UIKitCore
+
+/// 10,000 labels in a scroll view and 10,000 rows in a table, flicked by a finger.
+@MainActor func measureScroll(_ report: inout Report) {
+    report.title("scroll: 10,000 labels, and a table of 10,000 rows")
+    for surface in Surface.all {
+        measureScroll(of: makeLabels(), named: "labels", on: surface, &report)
+        let rows = TableRows()
+        measureScroll(of: rows.table, named: "rows", on: surface, &report)
+    }
+}
+
+/// Lets a finger flick `view` over the whole screen, several times, and takes the frames while content moves.
+@MainActor private func measureScroll(
+    of view: UIScrollView, named name: String, on surface: Surface, _ report: inout Report
+) {
+    let stand = Stand(surface, rows: 0)
+    view.frame = stand.ground.view.bounds
+    stand.ground.view.addSubview(view)
+    report.add("scroll/\(surface.name)/\(name)/first", Cost.of { stand.step() }.milliseconds, "ms")
+    stand.settle()
+
+    var frames = ScrollSeries()
+    for round in 0..<6 {
+        stand.flick(in: view)
+        if round == 0 { stand.settle() } else { frames.takeFrames(of: stand) }
+    }
+    frames.add(to: &report, as: "scroll/\(surface.name)/\(name)")
+    let still = Cost.of { stand.step() }
+    report.add("scroll/\(surface.name)/\(name)/still/allocations", Double(still.allocations))
+}
+
+/// The frames of content that moves.
+@MainActor private struct ScrollSeries {
+    private var milliseconds = Samples(capacity: 4096)
+    private var allocations = Samples(capacity: 4096)
+    private var layers = Samples(capacity: 4096)
+
+    mutating func takeFrames(of stand: Stand) {
+        while !stand.system.frameLoop.isIdle || stand.host.isFrameRequested {
+            let before = stand.host.frames
+            let cost = Cost.of { stand.step() }
+            guard stand.host.frames > before else { continue }
+            milliseconds.append(cost.milliseconds)
+            allocations.append(Double(cost.allocations))
+            layers.append(Double(stand.system.frameLoop.compositor.layersDrawn))
+        }
+    }
+
+    func add(to report: inout Report, as name: String) {
+        report.add("\(name)/frame", milliseconds)
+        report.add("\(name)/frame/maximum", milliseconds.maximum, "ms")
+        report.add("\(name)/frame/allocations", allocations.median)
+        report.add("\(name)/frame/layers", layers.maximum)
+    }
+}
+
+/// 10,000 labels below each other, all of them in the tree.
+@MainActor private func makeLabels() -> UIScrollView {
+    let scroll = UIScrollView()
+    for row in 0..<10_000 {
+        let label = UILabel(frame: CGRect(x: 20, y: CGFloat(row) * 40, width: 340, height: 30))
+        label.text = "Label \(row) with some text in it"
+        scroll.addSubview(label)
+    }
+    scroll.contentSize = CGSize(width: 380, height: 400_000)
+    return scroll
+}
+
+/// A table of 10,000 rows, which has cells for those in view.
+@MainActor private final class TableRows: NSObject, UITableViewDataSource {
+    let table = UITableView(frame: .zero, style: .plain)
+
+    override init() {
+        super.init()
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = self
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10_000 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel?.text = "Row \(indexPath.row) with some text in it"
+        return cell
+    }
+}
+
+extension Stand {
+    /// A finger goes up by 300 points in five frames and is lifted.
+    fileprivate func flick(in view: UIView) {
+        let x = view.bounds.width / 2
+        touch(.began, x, 600)
+        for move in 1...5 { touch(.moved, x, 600 - CGFloat(move) * 60) }
+        touch(.ended, x, 300)
+    }
+
+    private func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
+        system.frameLoop.receive(
+            .touch(id: 0, phase: phase, location: CGPoint(x: x, y: y), time: host.clock.now))
+        step()
+    }
+}

@@ -1,0 +1,139 @@
+import UIKit
+
+/// What scrolls: it fills the width or height of its scroll view and says how large the content is.
+class ScrollContent: UIView {
+    /// How large the content is in a view of `room` points.
+    func contentSize(in room: CGSize) -> CGSize { room }
+
+    /// Becomes the content of `scroll`.
+    func fill(_ scroll: UIScrollView) { scroll.addSubview(self) }
+
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        fit()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        fit()
+    }
+
+    private func fit() {
+        guard let scroll = superview as? UIScrollView else { return }
+        let size = contentSize(in: scroll.bounds.size)
+        if frame.size != size { frame = CGRect(origin: .zero, size: size) }
+        if scroll.contentSize != size { scroll.contentSize = size }
+    }
+}
+
+/// Numbered rows.
+final class ScrollRows: ScrollContent {
+    private static let pitch: CGFloat = 36
+    private let labels: [UILabel]
+
+    init(count: Int, colour: UIColor) {
+        labels = (1...count).map { number in
+            let label = UILabel()
+            label.text = "  \(number)"
+            label.font = .systemFont(ofSize: 15, weight: .medium)
+            label.textColor = .label
+            label.backgroundColor = colour.withAlphaComponent(number % 2 == 0 ? 0.1 : 0.25)
+            return label
+        }
+        super.init(frame: .zero)
+        labels.forEach(addSubview)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func contentSize(in room: CGSize) -> CGSize {
+        CGSize(width: room.width, height: CGFloat(labels.count) * Self.pitch)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for (row, label) in labels.enumerated() {
+            label.frame = CGRect(x: 0, y: CGFloat(row) * Self.pitch, width: bounds.width, height: Self.pitch)
+        }
+    }
+}
+
+/// Coloured pages beside each other.
+final class ScrollPages: ScrollContent {
+    private let pages: [UIView]
+
+    init(_ colours: [UIColor]) {
+        pages = colours.enumerated().map { index, colour in
+            let page = UILabel()
+            page.text = "\(index + 1)"
+            page.font = .systemFont(ofSize: 44, weight: .bold)
+            page.textAlignment = .center
+            page.textColor = .white
+            page.backgroundColor = colour
+            return page
+        }
+        super.init(frame: .zero)
+        pages.forEach(addSubview)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func contentSize(in room: CGSize) -> CGSize {
+        CGSize(width: room.width * CGFloat(pages.count), height: room.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width / CGFloat(pages.count)
+        for (index, page) in pages.enumerated() {
+            page.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+        }
+    }
+}
+
+/// A strip that scrolls sideways and a list that scrolls the same way as the view around both.
+final class ScrollNest: ScrollContent {
+    private let strip = UIScrollView()
+    private let list = UIScrollView()
+    private let tail = ScrollRows(count: 8, colour: .systemGray)
+
+    init() {
+        super.init(frame: .zero)
+        for scroll in [strip, list] {
+            scroll.contentInsetAdjustmentBehavior = .never
+            scroll.scrollsToTop = false
+            scroll.backgroundColor = .secondarySystemFill
+            scroll.layer.cornerRadius = 8
+            addSubview(scroll)
+        }
+        let colours: [UIColor] = [.systemPink, .systemYellow, .systemMint, .systemCyan, .systemBlue, .systemBrown]
+        for (index, colour) in colours.enumerated() {
+            let tile = UIView(frame: CGRect(x: 8 + index * 88, y: 8, width: 80, height: 54))
+            tile.backgroundColor = colour
+            tile.layer.cornerRadius = 6
+            strip.addSubview(tile)
+        }
+        strip.contentSize = CGSize(width: 8 + 88 * colours.count, height: 70)
+        ScrollRows(count: 8, colour: .systemOrange).fill(list)
+        addSubview(tail)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func contentSize(in room: CGSize) -> CGSize { CGSize(width: room.width, height: 246 + 8 * 36) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = max(0, bounds.width - 24)
+        strip.frame = CGRect(x: 12, y: 12, width: width, height: 70)
+        list.frame = CGRect(x: 12, y: 94, width: width, height: 140)
+        tail.frame = CGRect(x: 0, y: 246, width: bounds.width, height: 8 * 36)
+    }
+}

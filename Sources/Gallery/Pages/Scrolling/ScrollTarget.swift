@@ -1,0 +1,69 @@
+import UIKit
+
+/// Rings, to zoom into.
+final class ScrollTarget: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .systemBackground
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func draw(_ rect: CGRect) {
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        let colours: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemBlue, .systemPurple]
+        for (index, colour) in colours.enumerated() {
+            let radius = CGFloat(colours.count - index) * 12
+            colour.setFill()
+            UIBezierPath(
+                ovalIn: CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
+            ).fill()
+        }
+        UIColor.separator.setStroke()
+        for step in 0...6 {
+            let line = UIBezierPath()
+            let x = bounds.width * CGFloat(step) / 6
+            line.move(to: CGPoint(x: x, y: 0))
+            line.addLine(to: CGPoint(x: x, y: bounds.height))
+            line.stroke()
+        }
+    }
+}
+
+/// Content and a bar in Auto Layout: constraints say how large the content is, and the bar stands still.
+@MainActor struct ScrollGuides {
+    func fill(_ scroll: UIScrollView) {
+        let (bar, text) = (UILabel(), UILabel())
+        bar.text = "  Stands still"
+        bar.font = .systemFont(ofSize: 15, weight: .semibold)
+        bar.textColor = .white
+        bar.backgroundColor = .systemTeal
+        text.numberOfLines = 0
+        text.font = .preferredFont(forTextStyle: .body)
+        text.adjustsFontForContentSizeCategory = true
+        text.text = Array(
+            repeating: "Content is as large as constraints between the edges of its guide say.", count: 12
+        ).joined(separator: " ")
+        for view in [text, bar] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            scroll.addSubview(view)
+        }
+        let (content, frame) = (scroll.contentLayoutGuide, scroll.frameLayoutGuide)
+        let end = text.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -12)
+        // Gives way while the scroll view has no width yet.
+        end.priority = UILayoutPriority(999)
+        NSLayoutConstraint.activate([
+            text.topAnchor.constraint(equalTo: content.topAnchor, constant: 48),
+            text.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 12),
+            end, text.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -12),
+            content.widthAnchor.constraint(equalTo: frame.widthAnchor),
+            bar.topAnchor.constraint(equalTo: frame.topAnchor),
+            bar.leadingAnchor.constraint(equalTo: frame.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: frame.trailingAnchor),
+            bar.heightAnchor.constraint(equalToConstant: 36),
+        ])
+    }
+}

@@ -1,0 +1,55 @@
+import UIKit
+
+/// Writes down what a scroll view tells its delegate, one line a call; calls that follow each other share one.
+final class ScrollWitness: NSObject, UIScrollViewDelegate {
+    /// How many lines are kept.
+    static let limit = 10
+
+    var zoomedView: UIView?
+    var onScroll: ((UIScrollView) -> Void)?
+    /// Called when the lines are others.
+    var onChange: (() -> Void)?
+    private var calls: [(name: String, count: Int)] = []
+
+    /// The newest lines, oldest first.
+    var lines: [String] { calls.map { $0.count == 1 ? $0.name : "\($0.name) ×\($0.count)" } }
+
+    private func note(_ name: String) {
+        if calls.last?.name == name {
+            calls[calls.count - 1].count += 1
+        } else {
+            calls.append((name, 1))
+        }
+        calls.removeFirst(max(0, calls.count - Self.limit))
+        onChange?()
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        note("didScroll")
+        onScroll?(scrollView)
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("willBeginDragging") }
+
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        let target = targetContentOffset.pointee
+        note("willEndDragging to \(Int(target.x)), \(Int(target.y))")
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        note("didEndDragging, \(decelerate ? "goes on" : "rests")")
+    }
+
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("willBeginDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("didEndDecelerating") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("didEndScrollingAnimation") }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomedView }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { note("willBeginZooming") }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { note("didZoom") }
+
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        note("didEndZooming at \((scale * 100).rounded() / 100)")
+    }
+}

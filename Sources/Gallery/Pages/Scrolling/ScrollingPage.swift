@@ -1,0 +1,117 @@
+import UIKit
+
+extension GalleryPage {
+    /// Scroll views, each with what its delegate hears beside it.
+    static let scrolling = GalleryPage(
+        id: "scrolling", title: "Scrolling", group: .motion, symbol: "list.bullet", tint: .systemGreen,
+        tour: ["drag 200 230 200 130 0.1", "advance 0.3"]
+    ) { ScrollingPage() }
+}
+
+private final class ScrollingPage: SpecimenController {
+    override func makeSpecimens() -> [Specimen] {
+        title = "Scrolling"
+        return [
+            Specimen(
+                "Physics", note: "Normal slows down by 2 in 1,000 in a millisecond, fast by 10.", makePhysics()),
+            Specimen("Pages", note: "A flick turns one page. The delegate is not asked for a target.", makePages()),
+            Specimen(
+                "Nested", note: "What has come to its end leaves the finger to the view around it.", makeNest()),
+            Specimen("Zoom", note: "Two fingers or the buttons; small content stays in the middle.", makeZoom()),
+            Specimen("Insets and indicators", note: "The shaded strips are the content's inset.", makeInsets()),
+            Specimen("Guides", note: "The bar is tied to the frame, the rows to the content.", makeGuides()),
+        ]
+    }
+
+    // MARK: Stands
+
+    private func makePhysics() -> UIView {
+        let scroll = UIScrollView()
+        let rows = ScrollRows(count: 100, colour: .systemBlue)
+        rows.fill(scroll)
+        let choice = UISegmentedControl(items: ["Normal", "Fast", "Rigid"])
+        choice.selectedSegmentIndex = 0
+        choice.addAction(
+            UIAction { [unowned choice, unowned scroll] _ in
+                scroll.decelerationRate = choice.selectedSegmentIndex == 1 ? .fast : .normal
+                scroll.bounces = choice.selectedSegmentIndex != 2
+            }, for: .valueChanged)
+        return TracedScroll(scroll, control: choice)
+    }
+
+    private func makePages() -> UIView {
+        let scroll = UIScrollView()
+        scroll.isPagingEnabled = true
+        scroll.showsHorizontalScrollIndicator = false
+        let dots = UIPageControl()
+        let pages = ScrollPages([.systemRed, .systemOrange, .systemGreen, .systemTeal, .systemIndigo])
+        pages.fill(scroll)
+        dots.numberOfPages = 5
+        dots.pageIndicatorTintColor = .systemFill
+        dots.currentPageIndicatorTintColor = .label
+        dots.addAction(
+            UIAction { [unowned dots, unowned scroll] _ in
+                let x = CGFloat(dots.currentPage) * scroll.bounds.width
+                scroll.setContentOffset(CGPoint(x: x, y: 0), animated: true)
+            }, for: .valueChanged)
+        let stand = TracedScroll(scroll, control: dots)
+        stand.witness.onScroll = { [unowned dots] scroll in
+            guard scroll.bounds.width > 0, !scroll.isScrollAnimating else { return }
+            dots.currentPage = Int((scroll.contentOffset.x / scroll.bounds.width).rounded())
+        }
+        return stand
+    }
+
+    private func makeNest() -> UIView {
+        let scroll = UIScrollView()
+        let nest = ScrollNest()
+        nest.fill(scroll)
+        return TracedScroll(scroll)
+    }
+
+    private func makeZoom() -> UIView {
+        let scroll = UIScrollView()
+        let picture = ScrollTarget(frame: CGRect(x: 0, y: 0, width: 240, height: 160))
+        scroll.addSubview(picture)
+        scroll.contentSize = picture.bounds.size
+        scroll.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
+        (scroll.minimumZoomScale, scroll.maximumZoomScale) = (0.5, 6)
+        let choice = UISegmentedControl(items: ["Half", "Whole", "Middle"])
+        choice.isMomentary = true
+        choice.addAction(
+            UIAction { [unowned choice, unowned scroll, unowned picture] _ in
+                switch choice.selectedSegmentIndex {
+                case 0: scroll.setZoomScale(0.5, animated: true)
+                case 1: scroll.zoom(to: picture.bounds, animated: true)
+                default: scroll.zoom(to: picture.bounds.insetBy(dx: 90, dy: 60), animated: true)
+                }
+            }, for: .valueChanged)
+        let stand = TracedScroll(scroll, control: choice)
+        stand.witness.zoomedView = picture
+        return stand
+    }
+
+    private func makeInsets() -> UIView {
+        let scroll = UIScrollView()
+        let inset = UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 0)
+        ScrollRows(count: 20, colour: .systemPurple).fill(scroll)
+        scroll.contentInset = inset
+        scroll.verticalScrollIndicatorInsets = inset
+        let choice = UISegmentedControl(items: ["Default", "Black", "White"])
+        choice.selectedSegmentIndex = 0
+        choice.addAction(
+            UIAction { [unowned choice, unowned scroll] _ in
+                scroll.indicatorStyle = [.default, .black, .white][choice.selectedSegmentIndex]
+                scroll.flashScrollIndicators()
+            }, for: .valueChanged)
+        let stand = TracedScroll(scroll, control: choice)
+        stand.shadedInset = inset
+        return stand
+    }
+
+    private func makeGuides() -> UIView {
+        let scroll = UIScrollView()
+        ScrollGuides().fill(scroll)
+        return TracedScroll(scroll)
+    }
+}

@@ -1,0 +1,49 @@
+import QuartzCore
+
+/// Keeps touches from the content of a scroll view until it is clear that they do not scroll, and stops content that
+/// moves under a finger.
+final class ScrollHoldGestureRecognizer: UIGestureRecognizer {
+    private var timeOut: GestureTimeOut?
+    private weak var scrollView: UIScrollView?
+
+    init(for scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        super.init(target: nil, action: nil)
+        delaysTouchesBegan = true
+        allowedPressTypes = []
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible, numberOfTouches == 1, let scrollView else { return }
+        if scrollView.fingerCameDown() {
+            state = .began
+        } else if scrollView.delaysContentTouches, scrollView.isScrollEnabled, scrollView.canScrollAtAll {
+            timeOut = GestureTimeOut("a touch on scrolling content", after: ScrollNumbers.contentTouchDelay) {
+                [weak self] in self?.state = .failed
+            }
+        } else {
+            state = .failed
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = isRunning ? .ended : .failed
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = isRunning ? .cancelled : .failed
+    }
+
+    /// A tap that has stopped the content is nothing else; dragging goes on.
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        !(preventedGestureRecognizer is UIPanGestureRecognizer)
+            && !(preventedGestureRecognizer is ScrollHoldGestureRecognizer)
+            && !(preventedGestureRecognizer is UIPinchGestureRecognizer)
+    }
+
+    override func reset() {
+        timeOut?.cancel()
+        timeOut = nil
+        scrollView?.fingersWentUp()
+    }
+}

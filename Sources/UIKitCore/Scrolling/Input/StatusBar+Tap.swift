@@ -1,0 +1,52 @@
+import CoreGraphics
+
+extension StatusBar {
+    /// A finger has been lifted: a tap on the bar brings content back to its top. Taps on controls that lie below the
+    /// bar are the controls'.
+    func note(_ touch: UITouch) {
+        let band = frame
+        let (start, end) = (touch.start, touch.location)
+        guard touch.phase == .ended, band.contains(start), band.contains(end), !(touch.view is UIControl),
+            hypot(end.x - start.x, end.y - start.y) <= ScrollNumbers.statusBarSlop
+        else { return }
+        _ = viewToScroll(for: end)?.scrollToTop()
+    }
+
+    /// On a phone the one scroll view on the screen that wants to scroll to its top, none when there are several; on a
+    /// pad the one below the tap that is closest to the bar.
+    private func viewToScroll(for tap: CGPoint) -> UIScrollView? {
+        let shown = system.application.windows.filter(\.isShown).flatMap { window in
+            window.scrollViews().compactMap { view in
+                place(of: view).map { (view: view, place: $0) }
+            }
+        }
+        if case .phone = system.device.kind { return shown.count == 1 ? shown[0].view : nil }
+        return shown.filter { $0.place.minX <= tap.x && tap.x < $0.place.maxX }
+            .min { $0.place.minY < $1.place.minY }?.view
+    }
+
+    /// What of `view` is on the screen, in the screen's points; nil when it cannot be touched there.
+    private func place(of view: UIScrollView) -> CGRect? {
+        var place = system.screen.bounds
+        var link: UIView? = view
+        while let current = link {
+            if current === view || current.clipsToBounds {
+                place = place.intersection(current.layer.convert(current.bounds, to: system.screen.rootLayer))
+            }
+            link = current.superview
+        }
+        guard !place.isNull, !place.isEmpty else { return nil }
+        let middle = CGPoint(x: place.midX, y: place.midY)
+        let hit = system.frameLoop.dispatcher.hitTest(middle, with: nil)
+        return hit?.isDescendant(of: view) == true ? place : nil
+    }
+}
+
+extension UIView {
+    /// The scroll views of this tree that a tap on the status bar can mean, outer ones first.
+    fileprivate func scrollViews() -> [UIScrollView] {
+        guard !isHidden else { return [] }
+        let own = (self as? UIScrollView).map { $0.scrollsToTop ? [$0] : [] } ?? []
+        return own + subviews.flatMap { $0.scrollViews() }
+    }
+}

@@ -1,0 +1,104 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIScrollView {
+    // MARK: The scale
+
+    /// The view that gets larger and smaller.
+    var zoomedView: UIView? { follower?.viewForZooming(in: self) }
+
+    /// The scale that the view shows: as on iOS it is in its transform and nowhere else.
+    var currentZoomScale: CGFloat {
+        guard let transform = zoomedView?.transform else { return 1 }
+        let scale = hypot(transform.a, transform.b)
+        return scale > 0 ? scale : 1
+    }
+
+    func allowedZoom(_ scale: CGFloat) -> CGFloat { max(minimumZoomScale, min(scale, maximumZoomScale)) }
+
+    /// Gives the view `scale` and the content the size that comes from it; the view's upper left corner stays.
+    func takeZoomScale(_ scale: CGFloat) {
+        guard let view = zoomedView, scale.isFinite, scale > 0, scale != currentZoomScale else { return }
+        let corner = view.frame.origin
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
+        let moved = view.frame.origin
+        view.center = CGPoint(
+            x: view.center.x + corner.x - moved.x, y: view.center.y + corner.y - moved.y)
+        contentSize = view.frame.size
+        follower?.scrollViewDidZoom(self)
+    }
+
+    /// The offset with which `focus`, a point of the content, stays where it is on the screen when the scale becomes
+    /// `factor` times what it is.
+    func offset(keeping focus: CGPoint, scaledBy factor: CGFloat) -> CGPoint {
+        let corner = zoomedView?.frame.origin ?? .zero
+        let offset = bounds.origin
+        return CGPoint(along: { axis in
+            corner[axis] + (focus[axis] - corner[axis]) * factor - (focus[axis] - offset[axis])
+        })
+    }
+
+    /// `offset`, kept where content can rest once the scale is `scale`.
+    func clamped(_ offset: CGPoint, atScale scale: CGFloat) -> CGPoint {
+        guard let view = zoomedView else { return clamped(offset) }
+        let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+        return CGPoint(along: { range($0, of: size).clamp(offset[$0]) })
+    }
+
+    // MARK: By code
+
+    func zoom(toScale wanted: CGFloat, animated: Bool) {
+        guard UIView.isValid(wanted, "transform", of: self) else { return }
+        let (scale, current) = (allowedZoom(wanted), currentZoomScale)
+        guard scale > 0, scale.isFinite, scale != current else { return }
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        zoom(to: scale, offset: offset(keeping: middle, scaledBy: scale / current), animated: animated)
+    }
+
+    func zoom(toRect rect: CGRect, animated: Bool) {
+        guard UIView.isValid(rect, "bounds", of: self), let view = zoomedView else { return }
+        let room = bounds.inset(by: adjustedContentInset)
+        guard rect.width > 0, rect.height > 0, room.width > 0, room.height > 0 else { return }
+        let scale = allowedZoom(min(room.width / rect.width, room.height / rect.height))
+        guard scale > 0, scale.isFinite else { return }
+        let (corner, start) = (view.frame.origin, view.bounds.origin)
+        let middle = CGPoint(
+            x: corner.x + (rect.midX - start.x) * scale, y: corner.y + (rect.midY - start.y) * scale)
+        let offset = CGPoint(
+            x: middle.x - (room.midX - bounds.minX), y: middle.y - (room.midY - bounds.minY))
+        zoom(to: scale, offset: offset, animated: animated)
+    }
+
+    private func zoom(to scale: CGFloat, offset: CGPoint, animated: Bool) {
+        guard zoomedView != nil else { return }
+        stopMoving()
+        let offset = clamped(onPixels(offset), atScale: scale)
+        guard animated, window != nil else {
+            takeZoomScale(scale)
+            return move(to: offset)
+        }
+        announceZoom()
+        startZooming(to: scale, offset: offset, isBounce: false)
+    }
+
+    func startZooming(to scale: CGFloat, offset: CGPoint, isBounce: Bool) {
+        let course = ZoomCourse(
+            scales: (currentZoomScale, scale), offsets: (bounds.origin, offset), isBounce: isBounce)
+        indicators.show()
+        start(ScrollMotion(course: .zoom(course), start: now, destination: offset))
+    }
+
+    // MARK: Who is told
+
+    func announceZoom() {
+        let view = zoomedView
+        tell("scrollViewWillBeginZooming(_:with:)") { $0.scrollViewWillBeginZooming(self, with: view) }
+    }
+
+    func announceEndOfZoom() {
+        let (view, scale) = (zoomedView, currentZoomScale)
+        tell("scrollViewDidEndZooming(_:with:atScale:)", "scale: \(scale)") {
+            $0.scrollViewDidEndZooming(self, with: view, atScale: scale)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Testing
+import UIKitCore
+
+/// Random trees of views whose wishes all differ in priority, so that there is one best layout.
+@MainActor @Suite struct LayoutOrderTests {
+    @Test(arguments: 0..<40) func theOrderOfActivationDoesNotMatter(seed: Int) {
+        let first = RandomTree(seed: seed, order: 0)
+
+        for order in 1...3 {
+            let other = RandomTree(seed: seed, order: order)
+            for (one, two) in zip(first.frames, other.frames) {
+                #expect(one.isAbout(two.minX, two.minY, two.width, two.height), "seed \(seed), order \(order)")
+            }
+        }
+    }
+
+    @Test(arguments: 0..<20) func whatGoesAndComesBackLeavesTheLayoutAsItWas(seed: Int) {
+        let tree = RandomTree(seed: seed, order: 0)
+        let before = tree.frames
+
+        for constraint in tree.constraints where constraint.priority != .required {
+            constraint.isActive = false
+            tree.root.layoutIfNeeded()
+            constraint.isActive = true
+            tree.root.layoutIfNeeded()
+
+            for (one, two) in zip(tree.frames, before) {
+                #expect(one.isAbout(two.minX, two.minY, two.width, two.height), "seed \(seed), \(constraint)")
+            }
+        }
+    }
+
+    @Test(arguments: 0..<20) func aTreeThatMovesElsewhereKeepsItsLayout(seed: Int) {
+        let tree = RandomTree(seed: seed, order: 0)
+        let before = tree.frames
+        let house = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+
+        house.addSubview(tree.root)
+        house.layoutIfNeeded()
+
+        #expect(tree.frames == before)
+        #expect(tree.constraints.filter { !$0.isActive }.isEmpty)
+    }
+}
+
+/// Nine views, three deep, each tied to one made before it, with wishes for its size and place.
+@MainActor private struct RandomTree {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    private(set) var views: [UIView] = []
+    private(set) var constraints: [NSLayoutConstraint] = []
+
+    /// - Parameter order: which shuffle the constraints become active in.
+    init(seed: Int, order: Int) {
+        var dice = Dice(seed: UInt64(seed))
+        for index in 0..<9 {
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            let parent = index < 3 ? root : views[Int.random(in: 0..<min(index, 6), using: &dice)]
+            parent.addSubview(view)
+            tie(view, among: [root] + views, priority: Float(900 - 40 * index), &dice)
+            views.append(view)
+        }
+        var shuffle = Dice(seed: UInt64(order + 1))
+        NSLayoutConstraint.activate(order == 0 ? constraints : constraints.shuffled(using: &shuffle))
+        root.layoutIfNeeded()
+    }
+
+    var frames: [CGRect] { views.map(\.frame) }
+
+    private mutating func tie(_ view: UIView, among others: [UIView], priority: Float, _ dice: inout Dice) {
+        let (one, two) = (others.randomElement(using: &dice)!, others.randomElement(using: &dice)!)
+        let gap = CGFloat(Int.random(in: -20...40, using: &dice))
+        let isBeside = Bool.random(using: &dice)
+        constraints.append(
+            view.leftAnchor.constraint(equalTo: isBeside ? one.rightAnchor : one.leftAnchor, constant: gap))
+        constraints.append(view.topAnchor.constraint(equalTo: two.topAnchor, constant: gap / 2))
+        let wishes = [
+            view.widthAnchor.constraint(equalToConstant: CGFloat(Int.random(in: 10...200, using: &dice))),
+            view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: Bool.random(using: &dice) ? 0.5 : 2),
+            view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -8),
+            view.centerYAnchor.constraint(equalTo: one.centerYAnchor),
+            view.heightAnchor.constraint(greaterThanOrEqualToConstant: 12),
+        ]
+        for (index, wish) in wishes.enumerated() { wish.priority = UILayoutPriority(priority + Float(index) * 7.25) }
+        constraints += wishes
+    }
+}

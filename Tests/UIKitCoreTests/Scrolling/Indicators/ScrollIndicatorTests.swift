@@ -1,0 +1,132 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// The bars beside the content: when they show, where they lie and in which colour. Read from pictures.
+@MainActor @Suite final class ScrollIndicatorTests {
+    private lazy var stage = ScrollStage(CGSize(width: 390, height: 8440))
+    private var scroll: UIScrollView { stage.scroll }
+
+    /// The first and last point of the vertical bar in the column where it stands; nil where none shows.
+    private func bar(x: CGFloat = 385.5) -> ClosedRange<Int>? {
+        let picture = stage.device.picture()
+        let ground = picture.colour(atX: 200, y: 400)
+        let rows = (0..<844).filter { !picture.colour(atX: x, y: CGFloat($0) + 0.5).isClose(to: ground, within: 8) }
+        guard let first = rows.first, let last = rows.last else { return nil }
+        return first...last
+    }
+
+    private func show() {
+        stage.root.view.backgroundColor = .white
+        scroll.flashScrollIndicators()
+        stage.device.advance(by: 0.1)
+    }
+
+    @Test func aBarIsAsLongAsThePartThatShows() throws {
+        show()
+
+        // A tenth of the track of 838 points, which begins 3 points from the edge.
+        #expect(try #require(bar()) == 3...86)
+        scroll.contentOffset.y = 7596
+        show()
+        #expect(try #require(bar()) == 757...840)
+    }
+
+    @Test func aBarOfLongContentCanStillBeSeen() throws {
+        scroll.contentSize.height = 800_000
+        show()
+
+        #expect(try #require(bar()).count == 36)
+    }
+
+    @Test func aBarShrinksAgainstTheEdgeThatContentIsPulledBeyond() throws {
+        stage.root.view.backgroundColor = .white
+        stage.device.finger(.began, x: 195, y: 200)
+        stage.device.finger(.moved, x: 195, y: 260)
+        let pulled = -scroll.contentOffset.y
+
+        let shrunk = try #require(bar())
+
+        #expect(shrunk.lowerBound == 3 && abs(CGFloat(shrunk.count) - (83.8 - pulled)) < 1.5)
+    }
+
+    @Test func barsComeWithADragAndGoAMomentAfterItsEnd() throws {
+        stage.root.view.backgroundColor = .white
+        stage.device.advance(by: 0.1)
+        #expect(bar() == nil)
+        stage.device.finger(.began, x: 195, y: 600)
+        #expect(bar() == nil)
+        stage.device.finger(.moved, x: 195, y: 560)
+        #expect(bar() != nil)
+        stage.device.advance(by: 5)
+        #expect(bar() != nil)
+        stage.device.finger(.ended, x: 195, y: 560)
+
+        stage.device.advance(by: 1.15)
+        #expect(bar() != nil)
+        stage.device.advance(by: 0.4)
+        #expect(bar() == nil)
+        #expect(stage.scroll.subviews.isEmpty)
+    }
+
+    @Test func contentThatFitsHasNoBarAndAHiddenOneStaysAway() {
+        scroll.contentSize.height = 100
+        scroll.alwaysBounceVertical = true
+        show()
+        #expect(bar() == nil)
+        scroll.contentSize.height = 8440
+        scroll.showsVerticalScrollIndicator = false
+        show()
+
+        #expect(bar() == nil)
+    }
+
+    @Test func insetsMoveTheBarAndTheSafeAreaComesOnTop() throws {
+        scroll.verticalScrollIndicatorInsets.top = 20
+        show()
+        #expect(try #require(bar()).lowerBound == 23)
+        scroll.contentInsetAdjustmentBehavior = .always
+        show()
+        #expect(try #require(bar()).lowerBound == 70)
+        scroll.automaticallyAdjustsScrollIndicatorInsets = false
+        show()
+
+        #expect(try #require(bar()).lowerBound == 23)
+    }
+
+    @Test func readingFromRightToLeftTheBarStandsOnTheLeft() {
+        scroll.semanticContentAttribute = .forceRightToLeft
+        show()
+
+        #expect(bar() == nil && bar(x: 4.5) != nil)
+    }
+
+    @Test func theStyleChoosesTheColour() throws {
+        stage.root.view.backgroundColor = .gray
+        scroll.indicatorStyle = .white
+        show()
+        stage.root.view.backgroundColor = .gray
+        stage.device.advance(by: 0.1)
+        let ground = stage.device.picture().colour(atX: 200, y: 400)
+        let white = stage.device.picture().colour(atX: 385.5, y: 40)
+        scroll.indicatorStyle = .black
+        stage.device.advance(by: 0.1)
+
+        let black = stage.device.picture().colour(atX: 385.5, y: 40)
+
+        #expect(white.red > ground.red && black.red < ground.red)
+    }
+
+    @Test func changesShowTheBarsOnlyWhenContentMoves() {
+        stage.root.view.backgroundColor = .white
+        scroll.withScrollIndicatorsShown {}
+        stage.device.advance(by: 0.1)
+        #expect(bar() == nil)
+
+        scroll.withScrollIndicatorsShown { scroll.contentOffset.y = 500 }
+        stage.device.advance(by: 0.1)
+
+        #expect(bar() != nil)
+    }
+}

@@ -1,0 +1,138 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// Random fingers, wheels, sizes and insets: content is always somewhere, comes to rest inside, and twice the same.
+@MainActor @Suite struct ScrollWalkTests {
+    /// A square view; mirrored, x and y have changed places in all that is done to it.
+    @MainActor private final class Walk {
+        let device = TestDevice(.iPadPro11)
+        let scroll = UIScrollView(frame: CGRect(x: 100, y: 100, width: 400, height: 400))
+        let isMirrored: Bool
+        var dice: Dice
+        /// Every offset that the delegate has heard of.
+        private(set) var places: [CGPoint] = []
+        private let follower = ScrollFollower()
+
+        init(seed: UInt64, isMirrored: Bool = false) {
+            self.isMirrored = isMirrored
+            dice = Dice(seed: seed)
+            let root = UIViewController()
+            device.show(root)
+            root.view.addSubview(scroll)
+            scroll.contentInsetAdjustmentBehavior = .never
+            scroll.delegate = follower
+            follower.onScroll = { [unowned self] in places.append(point($0.contentOffset.x, $0.contentOffset.y)) }
+            setUp()
+            device.advance(by: 0)
+        }
+
+        private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            isMirrored ? CGPoint(x: y, y: x) : CGPoint(x: x, y: y)
+        }
+
+        private func setUp() {
+            let size = point(dice.roll(0...3000), dice.roll(0...3000))
+            scroll.contentSize = CGSize(width: size.x, height: size.y)
+            let (near, far) = (
+                point(dice.roll(0...60), dice.roll(0...60)), point(dice.roll(0...60), dice.roll(0...60))
+            )
+            scroll.contentInset = UIEdgeInsets(top: near.y, left: near.x, bottom: far.y, right: far.x)
+            let flags = (0..<7).map { _ in dice.roll(2) == 0 }
+            scroll.isPagingEnabled = flags[0] && flags[1]
+            scroll.isDirectionalLockEnabled = flags[2]
+            scroll.decelerationRate = flags[3] ? .fast : .normal
+            scroll.bounces = flags[4] || flags[5]
+            (scroll.alwaysBounceVertical, scroll.alwaysBounceHorizontal) = (flags[6], flags[6])
+        }
+
+        func step() {
+            switch dice.roll(7) {
+            case 0, 1, 2, 3: flick()
+            case 4:
+                let delta = point(dice.roll(-300...300), dice.roll(-300...300))
+                device.wheel(by: CGVector(dx: delta.x, dy: delta.y), x: 300, y: 300)
+            case 5:
+                let size = point(dice.roll(0...3000), dice.roll(0...3000))
+                scroll.contentSize = CGSize(width: size.x, height: size.y)
+            default:
+                let rect = (point(dice.roll(0...3000), dice.roll(0...3000)))
+                scroll.scrollRectToVisible(
+                    CGRect(origin: rect, size: CGSize(width: 50, height: 50)), animated: dice.roll(2) == 0)
+            }
+            device.advance(by: Double(dice.roll(0...0.4)))
+        }
+
+        private func flick() {
+            let start = (dice.roll(150...350), dice.roll(150...350))
+            // Never straight between the axes, where one of them has to be preferred.
+            let (far, near) = (dice.roll(-80...80), dice.roll(-30...30))
+            let (dx, dy) = dice.roll(2) == 0 ? (far, near) : (near, far)
+            func touch(_ phase: UITouch.Phase, _ count: Int) {
+                let place = point(start.0 + dx * CGFloat(count), start.1 + dy * CGFloat(count))
+                device.finger(phase, x: 100 + place.x, y: 100 + place.y)
+            }
+            touch(.began, 0)
+            let count = 1 + dice.roll(5)
+            for number in 1...count { touch(.moved, number) }
+            if dice.roll(4) == 0 { device.advance(by: 0.2) }
+            touch(dice.roll(8) == 0 ? .cancelled : .ended, count)
+        }
+
+        var isInside: Bool {
+            let (inset, offset) = (scroll.adjustedContentInset, scroll.contentOffset)
+            func isInside(_ value: CGFloat, _ near: CGFloat, _ far: CGFloat, _ length: CGFloat) -> Bool {
+                value >= -near - 0.001 && value <= max(-near, length + far - 400) + 0.001
+            }
+            return isInside(offset.x, inset.left, inset.right, scroll.contentSize.width)
+                && isInside(offset.y, inset.top, inset.bottom, scroll.contentSize.height)
+        }
+    }
+
+    @Test(arguments: UInt64(1)...24) func whateverIsDoneToItContentComesToRestInside(seed: UInt64) throws {
+        let walk = Walk(seed: seed)
+
+        for _ in 0..<25 {
+            walk.step()
+            let offset = walk.scroll.contentOffset
+            #expect(offset.x.isFinite && offset.y.isFinite)
+        }
+        try walk.device.settle()
+
+        #expect(walk.isInside, "\(walk.scroll.contentOffset)")
+        let view = walk.scroll
+        #expect(!view.isTracking && !view.isDragging && !view.isDecelerating && !view.isScrollAnimating)
+        let frames = walk.device.frames
+        walk.device.advance(by: 3)
+        #expect(walk.device.frames == frames)
+    }
+
+    @Test(arguments: UInt64(1)...8) func theSameFingersMoveContentTheSameWay(seed: UInt64) {
+        let (one, other) = (places(seed), places(seed))
+
+        #expect(one == other && one.count > 10)
+    }
+
+    @Test(arguments: UInt64(1)...12) func theAxesAreEachOthersMirror(seed: UInt64) {
+        let (one, mirror) = (places(seed), places(seed, isMirrored: true))
+
+        #expect(one == mirror && one.count > 10)
+    }
+
+    /// Every place that content comes to on a walk.
+    private func places(_ seed: UInt64, isMirrored: Bool = false) -> [CGPoint] {
+        let walk = Walk(seed: seed, isMirrored: isMirrored)
+        for _ in 0..<20 { walk.step() }
+        walk.device.advance(by: 5)
+        return walk.places
+    }
+}
+
+extension Dice {
+    fileprivate mutating func roll(_ range: ClosedRange<Double>) -> CGFloat {
+        CGFloat(Double.random(in: range, using: &self))
+    }
+
+    fileprivate mutating func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+}
