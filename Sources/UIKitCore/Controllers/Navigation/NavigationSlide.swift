@@ -31,6 +31,15 @@ import CoreGraphics
 
     func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 
+    /// Puts the screen that comes into the container and lays it out, so that it does not grow on its way. To be called
+    /// before the transition begins.
+    func place(_ coming: UIView, in container: UIView) {
+        UIView.performWithoutAnimation {
+            if isPop { container.insertSubview(coming, at: 0) } else { container.addSubview(coming) }
+            coming.layoutIfNeeded()
+        }
+    }
+
     private func makeAnimator(_ context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
         let animator = UIViewPropertyAnimator(
             duration: transitionDuration(using: context), timingParameters: BarMotion.timing)
@@ -48,13 +57,10 @@ import CoreGraphics
         veil.backgroundColor = UIColor(white: 0, alpha: BarNumbers.dim)
         veil.isUserInteractionEnabled = false
         UIView.performWithoutAnimation {
-            if isPop { container.insertSubview(coming, at: 0) } else { container.addSubview(coming) }
             container.insertSubview(veil, belowSubview: upper)
             upper.center = isPop ? middle : outside
             lower.center = isPop ? covered : middle
             veil.alpha = isPop ? 1 : 0
-            // What is laid out for the first time is not to grow on its way.
-            coming.layoutIfNeeded()
         }
         animator.addAnimations { [isPop] in
             upper.center = isPop ? outside : middle

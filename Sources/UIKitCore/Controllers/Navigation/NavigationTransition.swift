@@ -57,6 +57,7 @@ import CoreGraphics
         }
         context.coordinator.animate(alongsideTransition: { [weak self] _ in self?.moveBars() }, completion: nil)
         owner.pages.isUserInteractionEnabled = false
+        (context.animator as? NavigationSlide)?.place(to.view, in: owner.pages)
         context.start()
         if !isOver { announce() }
     }
