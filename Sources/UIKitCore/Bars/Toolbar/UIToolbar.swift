@@ -52,7 +52,10 @@ import CoreGraphics
         guard isMoving else { return }
         let fresh = itemViews.filter { !before.contains($0) }
         UIView.performWithoutAnimation {
-            for (view, frame) in itemFrames() where fresh.contains(view) { view.frame = frame }
+            for (view, frame) in itemFrames() where fresh.contains(view) {
+                view.frame = frame
+                view.layoutIfNeeded()
+            }
         }
         UIView.animate(withDuration: BarNumbers.itemFade) { self.layoutIfNeeded() }
         for view in fresh { BarMotion.fadeIn(view) }
