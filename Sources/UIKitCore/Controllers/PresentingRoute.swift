@@ -6,31 +6,12 @@
     /// Styles of the current context go to the nearest controller, from `caller` outwards, that defines one; all others
     /// go to the outermost container that covers the screen.
     init(of presented: UIViewController, by caller: UIViewController) {
-        controller = PresentingRoute.controller(for: presented, asked: caller)
+        controller = presented.prepareController(source: caller)
         if controller.shouldPresentInFullscreen {
             presenter = PresentingRoute.covering(caller)
         } else {
             presenter = PresentingRoute.definer(caller)
         }
-    }
-
-    /// The one that was asked for before; for custom presentations the delegate's, else one of the framework's.
-    private static func controller(
-        for presented: UIViewController, asked caller: UIViewController
-    ) -> UIPresentationController {
-        let style = presented.modalPresentationStyle
-        if style == .custom, let delegate = presented.transitioningDelegate {
-            let answer = OptionalRequirement.answer {
-                delegate.presentationController(forPresented: presented, presenting: nil, source: caller)
-            }
-            if let answer {
-                let name = answer.map { String(describing: type(of: $0)) } ?? "nil"
-                Trace.note(delegate, "presentationController(forPresented:presenting:source:)", "answer: \(name)")
-            }
-            if let made = answer.flatMap({ $0 }) { return made }
-        }
-        if let prepared = presented.preparedController, prepared.presentationStyle == style { return prepared }
-        return UIPresentationController.make(for: presented)
     }
 
     private static func definer(_ caller: UIViewController) -> UIViewController {

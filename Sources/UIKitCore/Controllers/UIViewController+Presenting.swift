@@ -17,9 +17,11 @@ extension UIViewController {
     // MARK: Presenting
 
     func startPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
+        let prepared = presented.preparedController
         let route = PresentingRoute(of: presented, by: self)
         let presenter = route.presenter
         if let refusal = PresentingRefusal(of: presented, by: self, on: presenter) {
+            presented.preparedController = prepared
             return misuse(refusal.words, raises: refusal.raises)
         }
         guard let window = presenter.viewIfLoaded?.window else { return }
@@ -56,15 +58,33 @@ extension UIViewController {
     func activeOrPreparedController() -> UIPresentationController? {
         if let ownPresentation { return ownPresentation.controller }
         if let parent { return parent.activeOrPreparedController() }
-        guard modalPresentationStyle != .none else { return nil }
+        return modalPresentationStyle == .none ? nil : prepareController(source: self)
+    }
+
+    /// The controller of the presentation to come, made when it is first asked for: for custom presentations the
+    /// delegate's, else one of the framework's.
+    func prepareController(source: UIViewController) -> UIPresentationController {
         if let preparedController, preparedController.presentationStyle == modalPresentationStyle {
             return preparedController
         }
-        preparedController = UIPresentationController.make(for: self)
-        return preparedController
+        let made = customController(source: source) ?? UIPresentationController.make(for: self)
+        preparedController = made
+        return made
     }
 
-    /// The style has changed before anything was presented: what was prepared for the old one is dropped.
+    private func customController(source: UIViewController) -> UIPresentationController? {
+        guard modalPresentationStyle == .custom, let delegate = transitioningDelegate else { return nil }
+        let answer = OptionalRequirement.answer {
+            delegate.presentationController(forPresented: self, presenting: nil, source: source)
+        }
+        guard let answer else { return nil }
+        let name = answer.map { String(describing: type(of: $0)) } ?? "nil"
+        Trace.note(delegate, "presentationController(forPresented:presenting:source:)", "answer: \(name)")
+        return answer
+    }
+
+    /// What decides on the presentation controller has changed before anything was presented: what was prepared is
+    /// dropped.
     func forgetPreparedPresentation() {
         preparedController = nil
     }
@@ -74,6 +94,15 @@ extension UIViewController {
             parent.preferredContentSizeDidChange(forChildContentContainer: self)
         } else {
             ownPresentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+
+    /// Auto Layout has given the view another size: whoever holds this controller hears of it.
+    func announceLayoutSize() {
+        if let parent {
+            parent.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
+        } else {
+            ownPresentation?.controller.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
         }
     }
 }

@@ -159,7 +159,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     /// Gives this controller its own way to come and go when it is presented. Not retained.
-    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        didSet { if oldValue !== transitioningDelegate { forgetPreparedPresentation() } }
+    }
     /// Whether controllers that are presented in the current context cover this controller. Default false.
     open var definesPresentationContext = false
     /// Whether controllers that are presented in the context that this controller defines come and go in its
@@ -272,6 +274,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// Called on the parent, or the presentation controller, when `container` wants another size.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// Called when Auto Layout has given the view of `container`, a child, another size. The default does nothing.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     /// The size that `container`, a child, will have in a view of `parentSize`. Default: `parentSize` for a child that
     /// fills the view now, else the child's present size. Points.

@@ -47,7 +47,8 @@ extension PresentationDriver {
         let view = presented.isViewLoaded ? controller.presentedView : nil
         let frame = view.map { $0.convert($0.bounds, to: nil) } ?? .zero
         let popover = controller.popoverRecord
-        let content = view.map { $0.convert($0.bounds.inset(by: $0.safeAreaInsets), to: nil) } ?? .zero
+        let content =
+            presented.viewIfLoaded.map { $0.convert($0.bounds.inset(by: $0.safeAreaInsets), to: nil) } ?? .zero
         return PresentationRecord(
             style: controller.presentationStyle.name, effectiveStyle: controller.effectiveStyle.name,
             because: controller.adaptationReason, phase: phaseName, presented: presented, presenting: presenter,

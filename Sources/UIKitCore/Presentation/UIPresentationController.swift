@@ -79,6 +79,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         containerView?.setNeedsLayout()
     }
 
+    /// Called when Auto Layout has given the presented view another size. The default does nothing.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
     /// The size that the presented controller will have in a container of `parentSize`. Default: `parentSize` when its
     /// view fills the container now, else its present size. Points.
     open func size(
@@ -231,6 +234,10 @@ extension UIPresentationController {
     func arrange() {
         guard let containerView, let presentedView else { return }
         hold(presentedView, in: containerView)
+        if presentedViewController.view?.isDescendant(of: presentedView) == false {
+            misuse(
+                "The presentedView of \(self) has to be the view of \(presentedViewController) or a view around it.")
+        }
         presentedViewController.announceAppearing()
         containerView.setNeedsLayout()
         containerView.layoutIfNeeded()

@@ -53,11 +53,13 @@ extension UIView {
         engine.counts.placed += 1
         let wasPlacing = engine.isPlacing
         engine.isPlacing = true
-        defer { engine.isPlacing = wasPlacing }
-        if bounds.size != rect.size { bounds = CGRect(origin: bounds.origin, size: rect.size) }
+        let isResized = bounds.size != rect.size
+        if isResized { bounds = CGRect(origin: bounds.origin, size: rect.size) }
         let anchor = layer.anchorPoint
         let middle = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
         if center != middle { center = middle }
+        engine.isPlacing = wasPlacing
+        if isResized { ownerController?.announceLayoutSize() }
     }
 
     /// The view's rectangle in its superview's coordinates, as it is without its transform.

@@ -61,7 +61,7 @@ extension PresentationDriver {
     }
 
     private func takePresentersView() {
-        guard let view = presenter?.view, let container = controller.containerView else { return }
+        guard let view = presentersView, let container = controller.containerView else { return }
         presentersPlace = presentersPlace ?? PresentersPlace(of: view)
         presentersPlace?.show(view, in: container)
     }

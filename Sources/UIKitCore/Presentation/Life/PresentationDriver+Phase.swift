@@ -2,6 +2,16 @@ extension PresentationDriver {
     /// What `presentingViewController` answers: nobody any more once the presentation is gone.
     var visiblePresenter: UIViewController? { isGone ? nil : presenter }
 
+    /// What stands on the screen of the presenter: its view, with what its own presentation has put around it. What
+    /// covers a context inside of that leaves it where it is.
+    var presentersView: UIView? {
+        guard let presenter, presenter.isViewLoaded else { return nil }
+        guard let own = presenter.ownPresentation, !own.isGone, let outer = own.controller.presentedView,
+            controller.containerView?.isDescendant(of: outer) != true
+        else { return presenter.view }
+        return outer
+    }
+
     var isGone: Bool { life.phase == .gone }
     var isShown: Bool { life.phase == .shown }
 

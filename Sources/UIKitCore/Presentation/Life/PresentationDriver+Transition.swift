@@ -79,16 +79,16 @@ extension PresentationDriver {
 
     /// Says what moves.
     private func setViews(_ direction: PresentationLife.Direction) {
-        let presentersView = life.coversPresenter ? presenter?.viewIfLoaded : nil
+        let moved = life.coversPresenter ? presentersView : nil
         let isComing = direction == .presentation
-        transition?.from.view = isComing ? presentersView : controller.presentedView
-        transition?.to.view = isComing ? controller.presentedView : presentersView
+        transition?.from.view = isComing ? moved : controller.presentedView
+        transition?.to.view = isComing ? controller.presentedView : moved
     }
 
     /// Says where it goes, now that everything stands where it will be at the end.
     private func setFrames(of transition: ControllerTransition, _ direction: PresentationLife.Direction) {
         let container = transition.containerView
-        let presentersFrame = presenter?.viewIfLoaded.map { container.convert($0.bounds, from: $0) } ?? .zero
+        let presentersFrame = presentersView.map { container.convert($0.bounds, from: $0) } ?? .zero
         switch direction {
         case .presentation:
             transition.from.initialFrame = presentersFrame

@@ -40,7 +40,7 @@ package struct PresentationLife: Hashable {
             self.coversPresenter = coversPresenter
             return enter(.entering(animated: animated), entrance(animated))
         case (.waiting, .tearOut(let reason)):
-            return enter(.gone, [.release, .end(reason), .completePresentation])
+            return enter(.gone, [.release] + ending(reason) + [.completePresentation])
         case (.entering, .settle(completed: true)):
             return enter(.shown, arrival)
         case (.entering(let animated), .settle(completed: false)):

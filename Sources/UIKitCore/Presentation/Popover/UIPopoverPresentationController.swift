@@ -80,8 +80,17 @@ import OverlayPlacement
         tellPopoverDelegate("prepareForPopoverPresentation(_:)") { $0.prepareForPopoverPresentation(self) }
     }
 
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if !completed { dim() }
+    }
+
     override func mount(in window: UIWindow, for driver: PresentationDriver) {
         super.mount(in: window, for: driver)
+        dim()
+    }
+
+    private func dim() {
         guard isPopover, let view = presentingViewController.viewIfLoaded else { return }
         dimmed = (view, view.ownTintAdjustmentMode)
         view.tintAdjustmentMode = .dimmed
@@ -120,15 +129,20 @@ import OverlayPlacement
 
     // MARK: Layout
 
+    /// The bubble, with the content inside.
+    open override var presentedView: UIView? { isPopover ? bubble ?? super.presentedView : super.presentedView }
+
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard isPopover, let frame = placement?.frame else { return super.frameOfPresentedViewInContainerView }
         return frame
     }
 
     override func hold(_ view: UIView, in container: UIView) {
-        guard isPopover, let bubble else { return super.hold(view, in: container) }
+        guard isPopover, let bubble, let content = presentedViewController.view else {
+            return super.hold(view, in: container)
+        }
         place(isFirst: true)
-        bubble.hold(view)
+        bubble.hold(content)
     }
 
     open override func containerViewWillLayoutSubviews() {

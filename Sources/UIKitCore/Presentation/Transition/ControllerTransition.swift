@@ -28,6 +28,8 @@ import QuartzCore
     /// What can be paused and turned round, where the animator has it.
     private(set) var interruptible: (any UIViewImplicitlyAnimating)?
     private(set) var life = TransitionLife()
+    private var effects: [TransitionLife.Effect] = []
+    private var isPerforming = false
     /// Seconds without interaction; 0 until the animator was asked.
     private(set) var duration: Seconds = 0
     /// Whether somebody has it in hand from the beginning.
@@ -78,9 +80,14 @@ import QuartzCore
     /// What it stands on is gone: nothing moves any more, and whatever is reported later counts for nothing.
     func abandon() { handle(.abandon) }
 
+    /// Performs one effect after the other; what a callback asks for joins them at the end.
     private func handle(_ event: TransitionLife.Event) {
-        guard let effects = life.handle(event) else { return }
-        for effect in effects { perform(effect) }
+        guard let decided = life.handle(event) else { return }
+        effects += decided
+        guard !isPerforming else { return }
+        isPerforming = true
+        while !effects.isEmpty { perform(effects.removeFirst()) }
+        isPerforming = false
     }
 
     private func perform(_ effect: TransitionLife.Effect) {

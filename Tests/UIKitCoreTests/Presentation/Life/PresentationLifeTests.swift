@@ -126,6 +126,7 @@ import UIKitCore
             }
         }
 
+        Log.line("PresentationLife: \(seen.count) states, \(steps) steps")
         #expect(seen.count == 22)
         #expect(steps == seen.count * alphabet.count)
     }

@@ -143,4 +143,27 @@ import VelariumTesting
         #expect(root.calls == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
         #expect(device.misuses.isEmpty)
     }
+
+    /// A page presented by a popover's content covers the popover: bubble and arrow leave with the content, and come
+    /// back with it.
+    @Test func aPageOverAPopoverTakesTheBubbleAwayAndBringsItBack() throws {
+        let content = stage.popover(size: CGSize(width: 200, height: 200))
+        try stage.present(content)
+        let bubble = try #require(content.presentationController?.presentedView)
+        let (place, holder) = (bubble.frame, bubble.superview)
+        let before = device.picture()
+        let page = ScriptedController()
+        page.modalPresentationStyle = .fullScreen
+
+        try stage.present(page, on: content)
+        #expect(bubble.window == nil)
+        #expect(content.view.isDescendant(of: bubble))
+        page.dismiss(animated: true)
+        try device.settle()
+
+        #expect(bubble.superview === holder && bubble.frame == place)
+        #expect(device.picture().matches(before))
+        #expect(content.calls.suffix(3) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+        #expect(device.misuses.isEmpty)
+    }
 }

@@ -272,4 +272,24 @@ import VelariumTesting
         #expect(diary.lines.filter { $0.hasPrefix("animation ended") } == ["animation ended false"])
         #expect(device.misuses.isEmpty)
     }
+
+    /// A handler that has another opinion is heard when the first is carried out.
+    @Test func lettingGoMayBeTakenBackWhileItIsTold() throws {
+        let content = stage.content()
+        content.onWillAppear = { [unowned content, hand] in
+            content.transitionCoordinator?.notifyWhenInteractionChanges { _ in
+                hand.cancel()
+                hand.pause()
+            }
+        }
+        grab(content)
+        hand.update(0.5)
+
+        hand.finish()
+        try device.settle()
+
+        #expect(stage.root.presentedViewController === content)
+        #expect(diary.lines.filter { $0.hasPrefix("animation ended") } == ["animation ended true"])
+        #expect(device.misuses.isEmpty)
+    }
 }

@@ -1,0 +1,152 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// What a presentation controller of an app hears of sizes and traits, and what follows from it (facts B4 and C2).
+@MainActor @Suite struct PresentationSizeTests {
+    private let stage = TransitionStage()
+    private var device: TestDevice { stage.device }
+
+    private func present() throws -> (content: DiaryController, card: Card) {
+        var card: Card?
+        stage.makesController = { presented, presenting in
+            card = Card(presentedViewController: presented, presenting: presenting)
+            return card!
+        }
+        let content = stage.content()
+        try stage.present(content)
+        return (content, try #require(card))
+    }
+
+    @Test func turningTellsThePresentationOfTheSizeAndLaysItOutAgain() throws {
+        let (content, card) = try present()
+        #expect(content.view.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
+
+        try device.rotate(to: .landscapeLeft)
+        try device.settle()
+
+        #expect(card.calls.contains("traits 1"))
+        #expect(card.calls.contains("size 844.0 390.0"))
+        #expect(card.calls.firstIndex(of: "traits 1")! < card.calls.firstIndex(of: "size 844.0 390.0")!)
+        #expect(content.view.frame == CGRect(x: 0, y: 195, width: 844, height: 195))
+    }
+
+    @Test func contentThatWantsAnotherSizeReachesThePresentation() throws {
+        let (content, card) = try present()
+
+        content.preferredContentSize = CGSize(width: 10, height: 300)
+        try device.settle()
+
+        #expect(card.calls.contains("preferred 300.0"))
+        #expect(content.view.frame.height == 300)
+    }
+
+    /// Constraints give the presented view another size: the presentation hears of it.
+    @Test func contentThatAutoLayoutResizesReachesThePresentation() throws {
+        let (content, card) = try present()
+        let view = try #require(content.view)
+        let container = try #require(card.containerView)
+        card.placesByFrame = false
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let height = view.heightAnchor.constraint(equalToConstant: 111)
+        height.isActive = true
+        view.widthAnchor.constraint(equalToConstant: 90).isActive = true
+        view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
+        view.leadingAnchor.constraint(equalTo: container.leadingAnchor).isActive = true
+        try device.settle()
+        #expect(view.bounds.height == 111)
+        card.calls = []
+
+        height.constant = 222
+        try device.settle()
+
+        #expect(view.bounds.height == 222)
+        #expect(card.calls.contains("fitting"))
+    }
+
+    @Test func traitsThatThePresentationOverridesReachTheContent() throws {
+        let (content, card) = try present()
+        #expect(content.traitCollection.horizontalSizeClass == .compact)
+
+        card.overrideTraitCollection = UITraitCollection(horizontalSizeClass: .regular)
+
+        #expect(content.traitCollection.horizontalSizeClass == .regular)
+        #expect(stage.root.traitCollection.horizontalSizeClass == .compact)
+    }
+
+    /// A view that holds the content, with whatever lies around it, takes its place (B4).
+    @Test func aPresentedViewAroundTheContentIsWhatIsPlacedAndMoved() throws {
+        let content = stage.content()
+        var framed: Framed?
+        stage.makesController = { presented, presenting in
+            framed = Framed(presentedViewController: presented, presenting: presenting)
+            return framed!
+        }
+        stage.root.present(content, animated: true)
+        device.advance(by: 0.1)
+        let context = try #require(stage.mover.contexts.last)
+
+        #expect(context.view(forKey: .to) === framed?.holder)
+        try device.settle()
+        #expect(framed?.holder.frame == CGRect(x: 10, y: 10, width: 100, height: 100))
+        #expect(content.view.superview === framed?.holder)
+        content.dismiss(animated: true)
+        try device.settle()
+        #expect(framed?.holder.window == nil)
+    }
+}
+
+/// Covers the lower half, or as much as the content wants.
+private final class Card: UIPresentationController {
+    var calls: [String] = []
+    var placesByFrame = true
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        let bounds = containerView?.bounds ?? .zero
+        let wanted = presentedViewController.preferredContentSize.height
+        let height = wanted > 0 ? wanted : bounds.height / 2
+        return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        if placesByFrame { presentedView?.frame = frameOfPresentedViewInContainerView }
+    }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        calls.append("size \(size.width) \(size.height)")
+    }
+
+    override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        calls.append("traits \(newCollection.verticalSizeClass.rawValue)")
+    }
+
+    override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        calls.append("preferred \(container.preferredContentSize.height)")
+    }
+
+    override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+        calls.append("fitting")
+    }
+}
+
+/// Holds the content in a view with a margin.
+private final class Framed: UIPresentationController {
+    let holder = UIView()
+
+    override var presentedView: UIView? { holder }
+    override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 10, y: 10, width: 100, height: 100) }
+
+    override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard let view = presentedViewController.view else { return }
+        view.frame = holder.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        holder.addSubview(view)
+    }
+}

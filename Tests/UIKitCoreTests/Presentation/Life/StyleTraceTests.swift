@@ -1,0 +1,136 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// What presenter and presented hear in every style, present and dismiss, animated or not, against a table that says
+/// where each row comes from.
+@MainActor @Suite struct StyleTraceTests {
+    /// How sure a row is: documented by Apple, measured by others, or inferred. A row that is inferred is no proof: it
+    /// keeps us from changing our mind by accident, and no more.
+    enum Confidence: String { case documented, measured, inferredWhichIsNoProof }
+
+    struct Row: CustomTestStringConvertible, Sendable {
+        let styles: [UIModalPresentationStyle]
+        let isPresentation: Bool
+        let calls: [String]
+        /// The section of the facts.
+        let section: String
+        let confidence: Confidence
+        /// The same for the order without animation, which differs in nothing but time.
+        let unanimated: Confidence
+
+        var testDescription: String {
+            let names = styles.map(\.name).joined(separator: ", ")
+            return "\(isPresentation ? "present" : "dismiss") \(names): \(section), \(confidence.rawValue); "
+                + "without animation \(unanimated.rawValue)"
+        }
+    }
+
+    private nonisolated static let covering: [UIModalPresentationStyle] = [.fullScreen, .currentContext]
+    private nonisolated static let over: [UIModalPresentationStyle] = [
+        .automatic, .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .custom, .popover,
+    ]
+
+    nonisolated static let table = [
+        Row(
+            styles: covering, isPresentation: true,
+            calls: [
+                "A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing", "B viewDidAppear", "A viewDidDisappear",
+                "completion",
+            ],
+            section: "B3", confidence: .measured, unanimated: .inferredWhichIsNoProof),
+        Row(
+            styles: covering, isPresentation: false,
+            calls: [
+                "B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing", "A viewDidAppear",
+                "B viewDidDisappear", "completion",
+            ],
+            section: "B3", confidence: .inferredWhichIsNoProof, unanimated: .inferredWhichIsNoProof),
+        Row(
+            styles: over, isPresentation: true,
+            calls: ["B viewWillAppear", "B viewIsAppearing", "B viewDidAppear", "completion"],
+            section: "B2, B3", confidence: .documented, unanimated: .inferredWhichIsNoProof),
+        Row(
+            styles: over, isPresentation: false,
+            calls: ["B viewWillDisappear", "B viewDidDisappear", "completion"],
+            section: "B2, B3", confidence: .documented, unanimated: .inferredWhichIsNoProof),
+    ]
+
+    @Test(arguments: table, [true, false])
+    func theOrderIsThatOfTheTable(row: Row, isAnimated: Bool) throws {
+        for style in row.styles {
+            let device = TestDevice(.iPhone14)
+            let (presenter, presented) = (Presenter(), Presented())
+            device.show(presenter)
+            presented.modalPresentationStyle = style
+            var completedAt = 0
+            if !row.isPresentation {
+                presenter.present(presented, animated: false)
+                try device.settle()
+            }
+            let before = device.trace.count
+
+            if row.isPresentation {
+                presenter.present(presented, animated: isAnimated) { completedAt = device.trace.count }
+            } else {
+                presenter.dismiss(animated: isAnimated) { completedAt = device.trace.count }
+            }
+            try device.settle()
+
+            let lines = device.trace[before..<completedAt]
+            let calls = lines.compactMap { $0.appearance(animated: isAnimated) } + ["completion"]
+            #expect(calls == row.calls, "\(style.name): \(row.testDescription)")
+            #expect(device.trace[completedAt...].allSatisfy { $0.appearance(animated: isAnimated) == nil })
+        }
+    }
+
+    /// B4 (D) but for where the two ends lie among the others (I).
+    @Test(arguments: [true, false]) func theHooksComeInTheirOrder(isAnimated: Bool) throws {
+        let device = TestDevice(.iPhone14)
+        let (presenter, presented) = (Presenter(), Presented())
+        device.show(presenter)
+        presented.modalPresentationStyle = .overFullScreen
+        let before = device.trace.count
+
+        presenter.present(presented, animated: isAnimated)
+        try device.settle()
+        presenter.dismiss(animated: isAnimated)
+        try device.settle()
+
+        #expect(
+            device.trace[before...].map(\.callback).filter { $0 != "viewDidLoad()" } == [
+                "presentationTransitionWillBegin()", "viewWillAppear(_:)", "viewIsAppearing(_:)",
+                "presentationTransitionDidEnd(_:)", "viewDidAppear(_:)", "dismissalTransitionWillBegin()",
+                "viewWillDisappear(_:)", "dismissalTransitionDidEnd(_:)", "viewDidDisappear(_:)", "end",
+            ])
+    }
+
+    /// J3: without animation all is over before the next frame (I).
+    @Test func withoutAnimationItIsOverInOneFrame() throws {
+        let device = TestDevice(.iPhone14)
+        let (presenter, presented) = (Presenter(), Presented())
+        device.show(presenter)
+        presented.modalPresentationStyle = .fullScreen
+        var isCompleted = false
+
+        presenter.present(presented, animated: false) { isCompleted = true }
+        #expect(!isCompleted && !presented.isViewLoaded)
+        device.advance(by: 0)
+
+        #expect(isCompleted)
+    }
+}
+
+extension TestDevice.TraceEntry {
+    /// The callback of the presenter (A) or the presented (B), when it is one of appearance.
+    fileprivate func appearance(animated: Bool) -> String? {
+        guard callback.hasPrefix("view"), callback.contains("ppear"), arguments == "animated: \(animated)" else {
+            return nil
+        }
+        let who = type == "Presenter" ? "A" : type == "Presented" ? "B" : type
+        return "\(who) \(callback.dropLast(4))"
+    }
+}
+
+private final class Presenter: UIViewController {}
+private final class Presented: UIViewController {}

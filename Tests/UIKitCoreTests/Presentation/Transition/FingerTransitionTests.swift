@@ -1,0 +1,91 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// Transitions in the hand of a real finger: a pan on the presented view that drives the dismissal, as apps write it.
+@MainActor @Suite struct FingerTransitionTests {
+    private let stage = TransitionStage()
+    private var device: TestDevice { stage.device }
+
+    private func present() throws -> PulledController {
+        _ = device.application
+        let content = PulledController(stage)
+        content.modalPresentationStyle = .custom
+        content.transitioningDelegate = stage
+        try stage.present(content)
+        stage.interactor = content.hand
+        return content
+    }
+
+    @Test func aLongPullDismisses() throws {
+        let content = try present()
+
+        try device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 700), in: 0.5)
+        try device.settle()
+
+        #expect(stage.root.presentedViewController == nil)
+        #expect(content.view.window == nil)
+        #expect(device.trace.filter { $0.callback == "end" }.count == 1)
+        #expect(device.misuses.isEmpty)
+    }
+
+    @Test func aShortPullComesBack() throws {
+        let content = try present()
+
+        try device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), in: 0.5)
+        try device.settle()
+
+        #expect(stage.root.presentedViewController === content)
+        #expect(content.view.shownTop == 0)
+        #expect(stage.diary.lines.contains("dismissal did end false"))
+        #expect(device.trace.filter { $0.callback == "end" }.isEmpty)
+        try device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 700), in: 0.5)
+        try device.settle()
+        #expect(stage.root.presentedViewController == nil)
+    }
+
+    @Test func theViewFollowsTheFinger() throws {
+        let content = try present()
+        var offsets: [CGFloat] = []
+        content.onMove = { offsets.append($0) }
+
+        try device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 522), in: 0.4)
+
+        #expect(offsets.count > 10)
+        #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
+    }
+}
+
+/// Is dismissed by pulling it down.
+@MainActor private final class PulledController: UIViewController {
+    let hand = UIPercentDrivenInteractiveTransition()
+    private let stage: TransitionStage
+    var onMove: (CGFloat) -> Void = { _ in }
+
+    init(_ stage: TransitionStage) {
+        self.stage = stage
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let pan = UIPanGestureRecognizer()
+        pan.addTarget(self, action: Selector("pulled:", PulledController.pulled))
+        view.addGestureRecognizer(pan)
+    }
+
+    func pulled(_ pan: UIPanGestureRecognizer) {
+        let part = pan.translation(in: nil).y / 844
+        switch pan.state {
+        case .began: dismiss(animated: true)
+        case .changed:
+            hand.update(part)
+            onMove(view.shownTop)
+        case .ended: if part > 0.5 { hand.finish() } else { hand.cancel() }
+        case .cancelled, .failed: hand.cancel()
+        case .possible: return
+        }
+    }
+}
