@@ -1,0 +1,40 @@
+import UIKit
+
+/// A page of cards with the trace of what happens on them: beside the cards where there is room, else below them.
+class TracedController: SpecimenController {
+    /// From this width on, in points, the trace stands beside the cards.
+    private static let wide: CGFloat = 700
+
+    let trace = TracePanel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(trace)
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let isWide = view.bounds.width >= Self.wide
+        // What the system covers lies below the panel, which is why the panel is higher by that.
+        let covered = view.safeAreaInsets.subtracting(additionalSafeAreaInsets)
+        let (panel, _) = view.bounds.divided(
+            atDistance: isWide ? TracePanel.width + covered.right : TracePanel.height + covered.bottom,
+            from: isWide ? .maxXEdge : .maxYEdge)
+        trace.frame = panel
+        trace.covered = UIEdgeInsets(
+            top: isWide ? covered.top : 0, left: isWide ? 0 : covered.left, bottom: covered.bottom, right: covered.right
+        )
+        let taken =
+            isWide
+            ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: TracePanel.width)
+            : UIEdgeInsets(top: 0, left: 0, bottom: TracePanel.height, right: 0)
+        if additionalSafeAreaInsets != taken { additionalSafeAreaInsets = taken }
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate func subtracting(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: top - other.top, left: left - other.left, bottom: bottom - other.bottom, right: right - other.right)
+    }
+}
