@@ -31,6 +31,7 @@ struct Scenario {
         Scenario(name: "screen", explanation: "500 views in nested stacks, laid out and changed") {
             measureScreen(&$0)
         },
+        Scenario(name: "present", explanation: "every style in and out: time, frames and heap") { measurePresent(&$0) },
         Scenario(name: "start", explanation: "from the start of a process to its first frame, and its memory") {
             measureStart(&$0)
         },

@@ -217,6 +217,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         activeOrPreparedController() as? UIPopoverPresentationController
     }
 
+    /// The same where it is a sheet's; nil for other styles.
+    open var sheetPresentationController: UISheetPresentationController? {
+        activeOrPreparedController() as? UISheetPresentationController
+    }
+
     /// Presents `viewControllerToPresent` over this controller, or over the ancestor that its style asks for. What can
     /// be configured may still be until the end of this turn. `completion` runs after `viewDidAppear`.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)

@@ -6,38 +6,52 @@
 
     /// Decides for `controller`, asking its delegate as UIKit does: the form with traits first, then the other.
     init(of controller: UIPresentationController) {
-        let era = SystemEra.current
-        let traits = controller.presentingViewController.traitCollection
         let asked = controller.presentationStyle
-        guard asked == .popover else {
-            style = asked == .automatic ? era.automaticStyle : asked
-            because =
-                asked == .automatic ? "automatic is \(style.name) on iOS \(era.version)" : "the style does not adapt"
+        let own = asked == .automatic ? SystemEra.current.automaticStyle : asked
+        let meaning = asked == .automatic ? "automatic is \(own.name) on iOS \(SystemEra.current.version)" : nil
+        switch own {
+        case .popover, .pageSheet, .formSheet:
+            self.init(adapting: own, meaning, of: controller)
+            StyleAdaptation.announce(style == own ? .none : style, of: controller)
+        case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:
+            self.init(style: own, because: meaning ?? "the style does not adapt")
+        }
+    }
+
+    private init(style: UIModalPresentationStyle, because: String) {
+        (self.style, self.because) = (style, because)
+    }
+
+    /// - Parameter meaning: How `own` came of the style that was asked for; nil when it is the same.
+    private init(
+        adapting own: UIModalPresentationStyle, _ meaning: String?, of controller: UIPresentationController
+    ) {
+        let prefix = meaning.map { $0 + "; " } ?? ""
+        guard controller.presentingViewController.traitCollection.horizontalSizeClass == .compact else {
+            self.init(style: own, because: prefix + "a \(own.noun) stays one in regular width")
             return
         }
-        guard traits.horizontalSizeClass == .compact else {
-            style = .popover
-            because = "a popover stays one in regular width"
-            StyleAdaptation.announce(.none, of: controller)
-            return
-        }
-        let answer = StyleAdaptation.ask(controller, traits)
-        let rule = "a popover in compact width becomes \(era.compactPopoverStyle.name) on iOS \(era.version)"
+        let compact = SystemEra.current.compactStyle(of: own)
+        let rule =
+            prefix
+            + (compact == own
+                ? "a \(own.noun) stays one in compact width on iOS \(SystemEra.current.version)"
+                : "a \(own.noun) in compact width becomes \(compact.name) on iOS \(SystemEra.current.version)")
+        let answer = StyleAdaptation.ask(controller, controller.presentingViewController.traitCollection)
         switch answer?.style {
         case Optional.none:
-            style = era.compactPopoverStyle
-            because = rule + "; the delegate has no say"
+            self.init(style: compact, because: rule + "; the delegate has no say")
         case .some(.none):
-            style = .popover
-            because = "compact width, but the delegate's \(answer!.method) answered none"
+            self.init(
+                style: own, because: prefix + "compact width, but the delegate's \(answer!.method) answered none")
         case .some(.fullScreen), .some(.overFullScreen):
-            style = answer!.style
-            because = "compact width, and the delegate's \(answer!.method) answered \(answer!.style.name)"
+            self.init(
+                style: answer!.style,
+                because: prefix + "compact width, and the delegate's \(answer!.method) answered \(answer!.style.name)")
         case .some(let other):
-            style = era.compactPopoverStyle
-            because = rule + "; the delegate's \(answer!.method) answered \(other.name), which is no style to adapt to"
+            let refusal = "; the delegate's \(answer!.method) answered \(other.name), which is no style to adapt to"
+            self.init(style: compact, because: rule + refusal)
         }
-        StyleAdaptation.announce(style == .popover ? .none : style, of: controller)
     }
 
     private static func ask(
@@ -64,6 +78,18 @@
         ) { delegate in
             delegate.presentationController(
                 controller, willPresentWithAdaptiveStyle: style, transitionCoordinator: controller.driver?.coordinator)
+        }
+    }
+}
+
+extension UIModalPresentationStyle {
+    /// What a style that adapts is called in the sentence that explains it.
+    fileprivate var noun: String {
+        switch self {
+        case .popover: "popover"
+        case .pageSheet: "page sheet"
+        case .formSheet: "form sheet"
+        case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: name
         }
     }
 }

@@ -2,21 +2,29 @@ extension UIPresentationController {
     /// The person wants this gone: asks the delegate as the era does, and dismisses when nobody refuses.
     func personWantsDismissal(reason: PresentationEnd) {
         guard isDismissibleByPerson, let driver, driver.isShown else { return }
-        guard !presentedViewController.isModalInPresentation, delegateAllowsDismissal() else {
-            if usesPresentationDelegate {
-                tell("presentationControllerDidAttemptToDismiss(_:)") {
-                    $0.presentationControllerDidAttemptToDismiss(self)
-                }
-            }
-            return
-        }
+        guard allowsDismissalByPerson() else { return announceDismissalAttempt() }
         // The delegate may dismiss by itself, both times it hears of this.
         guard driver.isShown else { return }
-        if usesPresentationDelegate {
-            tell("presentationControllerWillDismiss(_:)") { $0.presentationControllerWillDismiss(self) }
-        }
+        announceDismissal()
         guard driver.isShown else { return }
         driver.dismiss(animated: true, reason: reason)
+    }
+
+    /// Whether the person may dismiss this: the delegate is asked unless the controller refuses by itself.
+    func allowsDismissalByPerson() -> Bool {
+        !presentedViewController.isModalInPresentation && delegateAllowsDismissal()
+    }
+
+    /// The person has tried to dismiss this and was refused.
+    func announceDismissalAttempt() {
+        guard usesPresentationDelegate else { return }
+        tell("presentationControllerDidAttemptToDismiss(_:)") { $0.presentationControllerDidAttemptToDismiss(self) }
+    }
+
+    /// The person is about to dismiss this.
+    func announceDismissal() {
+        guard usesPresentationDelegate else { return }
+        tell("presentationControllerWillDismiss(_:)") { $0.presentationControllerWillDismiss(self) }
     }
 
     /// The person has dismissed this, and it is gone.

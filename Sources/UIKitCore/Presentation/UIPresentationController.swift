@@ -53,20 +53,20 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     // MARK: What subclasses say
 
     /// The view that is placed and moved: the presented controller's own, or one that holds it.
-    open var presentedView: UIView? { presentedViewController.view }
-    /// In the container's coordinates, points. Default: the container's bounds.
-    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    open var presentedView: UIView? { sheet?.plate ?? presentedViewController.view }
+    /// In the container's coordinates, points. Default: the container's bounds, but for sheets.
+    open var frameOfPresentedViewInContainerView: CGRect { sheet?.restingRect ?? containerView?.bounds ?? .zero }
     /// Whether the container is the whole window; else the context of the definer, which this covers. Default true, but
     /// for styles of the current context.
     open var shouldPresentInFullscreen: Bool { !effectiveStyle.isContextual }
     open var shouldRemovePresentersView: Bool { effectiveStyle.coversPresenter }
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionWillBegin() { sheet?.presentationWillBegin() }
     open func presentationTransitionDidEnd(_ completed: Bool) {}
-    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionWillBegin() { sheet?.dismissalWillBegin() }
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
-    open func containerViewWillLayoutSubviews() {}
+    open func containerViewWillLayoutSubviews() { sheet?.layOut() }
     open func containerViewDidLayoutSubviews() {}
 
     /// The style that this presentation takes in its own surroundings.
@@ -87,6 +87,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
+        if let sheet { return sheet.rect(inContainerOf: parentSize).size }
         guard let view = presentedViewController.viewIfLoaded, let containerView else { return parentSize }
         return view.bounds.size == containerView.bounds.size ? parentSize : view.bounds.size
     }
@@ -114,16 +115,23 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// What moves the presented view in or out where the app gives no animator of its own: asked for each animated
     /// transition, before its first callback. Nil for no motion.
     func systemAnimator(for direction: PresentationLife.Direction) -> (any UIViewControllerAnimatedTransitioning)? {
-        CoverVerticalAnimator(direction)
+        StyleAnimator.make(direction, for: self)
     }
 
     /// What drives the next transition by hand on the style's behalf, as a finger does that pulls a sheet; nil for
     /// nothing, and the app is asked.
     func systemInteractor(for direction: PresentationLife.Direction) -> (any UIViewControllerInteractiveTransitioning)?
-    { nil }
+    { direction == .dismissal ? sheet?.dismissalInteractor : nil }
+
+    /// The sheet that this is on the screen, while the effective style is one.
+    private(set) var sheet: SheetStage?
+
+    /// What the app says of the sheet that this is, or becomes.
+    var sheetConfiguration: UISheetPresentationController? { nil }
 
     /// Puts the presented view where it belongs: into the container itself unless a style has views around it.
     func hold(_ view: UIView, in container: UIView) {
+        if let sheet { return sheet.hold(presentedViewController.view) }
         container.addSubview(view)
         view.frame = frameOfPresentedViewInContainerView
     }
@@ -156,7 +164,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// What the presented controller's traits are made from.
     var traitsForPresented: UITraitCollection {
         let around = containerView?.traitCollection ?? presenter?.traitCollection ?? UITraitCollection.current
-        let traits = overrideTraitCollection.map { UITraitCollection(traitsFrom: [around, $0]) } ?? around
+        let here = containerView == nil ? around : sheet?.traits(in: around) ?? around
+        let traits = overrideTraitCollection.map { UITraitCollection(traitsFrom: [here, $0]) } ?? here
         return ownTraitOverrides?.applied(to: traits) ?? traits
     }
 
@@ -184,6 +193,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         let choice = StyleAdaptation(of: self)
         effectiveStyle = choice.style
         adaptationReason = choice.because
+        sheet = SheetSituation.Kind(choice.style).map { SheetStage($0, of: self) }
     }
 
     /// Makes the container and puts it where it belongs.
@@ -197,6 +207,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     func unmount() {
+        sheet?.unmount()
         presentedViewController.viewIfLoaded?.removeFromSuperview()
         containerView?.window?.system.statusBar.setNeedsUpdate()
         containerView?.removeFromSuperview()
@@ -210,9 +221,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 extension UIPresentationController {
     /// The presentation controller that the framework makes for the style of `presented`.
     static func make(for presented: UIViewController) -> UIPresentationController {
-        presented.modalPresentationStyle == .popover
-            ? UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
-            : UIPresentationController(presentedViewController: presented, presenting: nil)
+        let style = presented.modalPresentationStyle
+        switch style == .automatic ? SystemEra.current.automaticStyle : style {
+        case .popover: return UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
+        case .pageSheet, .formSheet:
+            return UISheetPresentationController(presentedViewController: presented, presenting: nil)
+        case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:
+            return UIPresentationController(presentedViewController: presented, presenting: nil)
+        }
     }
 
     /// Takes `presenter` as what presents, and keeps the presented controller.
@@ -223,6 +239,7 @@ extension UIPresentationController {
 
     /// Brings the container out of `lower`'s, whose presentation goes away under it.
     func liftContainer(above lower: UIPresentationController) {
+        if let lowerSheet = lower.sheet { sheet?.inherit(from: lowerSheet) }
         guard let containerView, let below = lower.containerView, let holder = below.superview else { return }
         guard containerView.superview !== holder else { return }
         let frame = holder.convert(containerView.frame, from: containerView.superview)

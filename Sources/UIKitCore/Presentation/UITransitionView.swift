@@ -7,6 +7,7 @@
         self.driver = driver
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        accessibilityViewIsModal = true
     }
 
     required init?(coder: NSCoder) {

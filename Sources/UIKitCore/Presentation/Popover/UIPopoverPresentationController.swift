@@ -31,6 +31,9 @@ import OverlayPlacement
         right: PopoverNumbers.layoutMargin)
     { didSet { placeAgain() } }
 
+    /// What shows the popover where it becomes a sheet; configure it as one.
+    open private(set) lazy var adaptiveSheetPresentationController = makeAdaptiveSheet()
+
     /// Where the popover stands, and why; nil before it is placed.
     package private(set) var placement: Placement?
     private var bubble: PopoverBubbleView?
@@ -95,6 +98,14 @@ import OverlayPlacement
         dimmed = (view, view.ownTintAdjustmentMode)
         view.tintAdjustmentMode = .dimmed
     }
+
+    private func makeAdaptiveSheet() -> UISheetPresentationController {
+        let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
+        sheet.shower = self
+        return sheet
+    }
+
+    override var sheetConfiguration: UISheetPresentationController? { adaptiveSheetPresentationController }
 
     private func undim() {
         guard let (view, mode) = dimmed else { return }
@@ -209,7 +220,7 @@ import OverlayPlacement
 
     open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         guard traitCollection.horizontalSizeClass == .compact else { return .none }
-        return SystemEra.current.compactPopoverStyle
+        return SystemEra.current.compactStyle(of: .popover)
     }
 
     /// A popover's content lives in compact width, whatever lies around it.
