@@ -58,7 +58,7 @@
         _ controller: UIPresentationController, _ traits: UITraitCollection
     ) -> (style: UIModalPresentationStyle, method: String)? {
         guard let delegate = controller.delegate else { return nil }
-        let newer = OptionalRequirement.answer {
+        let newer = OptionalRequirement.answer(to: "adaptivePresentationStyle(for:traitCollection:)") {
             delegate.adaptivePresentationStyle(for: controller, traitCollection: traits)
         }
         if let newer {
@@ -66,7 +66,9 @@
             controller.note(method, "answer: \(newer.name)")
             return (newer, method)
         }
-        let older = OptionalRequirement.answer { delegate.adaptivePresentationStyle(for: controller) }
+        let older = OptionalRequirement.answer(to: "adaptivePresentationStyle(for:)") {
+            delegate.adaptivePresentationStyle(for: controller)
+        }
         guard let older else { return nil }
         controller.note("adaptivePresentationStyle(for:)", "answer: \(older.name)")
         return (older, "adaptivePresentationStyle(for:)")

@@ -41,7 +41,8 @@ extension UIPresentationController {
     private func delegateAllowsDismissal() -> Bool {
         guard let delegate else { return true }
         if usesPresentationDelegate,
-            let answer = OptionalRequirement.answer({ delegate.presentationControllerShouldDismiss(self) })
+            let answer = OptionalRequirement.answer(
+                to: "presentationControllerShouldDismiss(_:)", { delegate.presentationControllerShouldDismiss(self) })
         {
             note("presentationControllerShouldDismiss(_:)", "answer: \(answer)")
             return answer
@@ -54,7 +55,7 @@ extension UIPresentationController {
     func tell(
         _ callback: String, _ arguments: String = "", _ call: (any UIAdaptivePresentationControllerDelegate) -> Void
     ) -> Bool {
-        guard let delegate, OptionalRequirement.answer({ call(delegate) }) != nil else { return false }
+        guard let delegate, OptionalRequirement.answer(to: callback, { call(delegate) }) != nil else { return false }
         Trace.note(delegate, callback, arguments)
         return true
     }

@@ -7,7 +7,7 @@ extension UIApplication {
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
         let session = UISceneSession(role: .windowApplication, identifier: "scene-1", system: system)
         let options = UIScene.ConnectionOptions()
-        let configuration = OptionalRequirement.answer {
+        let configuration = OptionalRequirement.answer(to: "application(_:configurationForConnecting:options:)") {
             delegate.application(self, configurationForConnecting: session, options: options)
         }
         if let configuration { session.configuration = configuration }
@@ -74,7 +74,11 @@ extension UIApplication {
             guard let delegate = scene.delegate else { continue }
             let contexts: Set = [UIOpenURLContext(url: url)]
             Trace.note(delegate, "scene(_:openURLContexts:)", url.absoluteString)
-            if OptionalRequirement.answer({ delegate.scene(scene, openURLContexts: contexts) }) != nil { return }
+            if OptionalRequirement.answer(
+                to: "scene(_:openURLContexts:)", { delegate.scene(scene, openURLContexts: contexts) }) != nil
+            {
+                return
+            }
         }
         _ = delegate?.application(self, open: url, options: [:])
     }

@@ -9,14 +9,14 @@ extension GalleryPage {
 }
 
 private final class PresentationStylesPage: TracedController {
-    private let styles = StyleButtons(PresentedStyle.all)
+    private let styles = ButtonGrid(PresentedStyle.all.map(\.name))
     private let motion = UISegmentedControl(items: ["Cover", "Flip", "Dissolve", "Curl"])
     private let switches = SwitchList(["Animated", "Modal in presentation", "Delegate says no", "Grabber"])
 
     override func makeSpecimens() -> [Specimen] {
         title = "Presentation styles"
         definesPresentationContext = true
-        styles.onChoice = { [unowned self] style, button in show(style, over: self, from: button) }
+        styles.onChoice = { [unowned self] in show(PresentedStyle.all[$0], over: self, from: $1) }
         motion.selectedSegmentIndex = 0
         switches.isOn = [true, false, false, false]
         return [

@@ -29,7 +29,8 @@ final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         self.animator = animator
         let (transition, isPresenting) = (transition, isPresenting)
         let key: UITransitionContextViewKey = isPresenting ? .to : .from
-        guard let panel = context.view(forKey: key), let controller = context.viewController(forKey: isPresenting ? .to : .from)
+        guard let panel = context.view(forKey: key),
+            let controller = context.viewController(forKey: isPresenting ? .to : .from)
         else { return animator }
         let container = context.containerView
         if isPresenting {

@@ -27,7 +27,8 @@ final class PanelPresentation: UIPresentationController {
         dim.backgroundColor = .black
         dim.alpha = 0
         dim.accessibilityIdentifier = "dim"
-        dim.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("close", PanelPresentation.close)))
+        dim.addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: Selector("close", PanelPresentation.close)))
         containerView.addSubview(dim)
         fade(to: Self.dimming)
     }

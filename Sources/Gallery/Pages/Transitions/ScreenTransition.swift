@@ -54,7 +54,8 @@ final class ScreenTransition: NSObject, UIViewControllerTransitioningDelegate {
     func hide(_ panel: UIView, of frame: CGRect, in container: UIView) {
         switch kind {
         case .grow:
-            let from = source.map { container.convert($0.bounds, from: $0) } ?? CGRect(origin: frame.origin, size: .zero)
+            let from =
+                source.map { container.convert($0.bounds, from: $0) } ?? CGRect(origin: frame.origin, size: .zero)
             let scale = max(0.05, min(from.width / frame.width, from.height / frame.height))
             panel.transform = CGAffineTransform(translationX: from.midX - frame.midX, y: from.midY - frame.midY)
                 .scaledBy(x: scale, y: scale)

@@ -73,7 +73,9 @@ import CoreGraphics
     /// What the delegate says; `bottom` under a controller, else `any`, which looks like it.
     open var barPosition: UIBarPosition {
         guard manager == nil else { return .bottom }
-        return delegate.flatMap { delegate in OptionalRequirement.answer { delegate.position(for: self) } } ?? .any
+        return delegate.flatMap { delegate in
+            OptionalRequirement.answer(to: "position(for:)") { delegate.position(for: self) }
+        } ?? .any
     }
 
     var appearances = ToolbarAppearances() {

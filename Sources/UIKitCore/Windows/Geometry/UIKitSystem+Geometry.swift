@@ -66,7 +66,7 @@ extension UIKitSystem {
     var supportedOrientations: UIInterfaceOrientationMask {
         let window = application.keyWindow ?? application.windows.last
         let ofApp =
-            OptionalRequirement.answer {
+            OptionalRequirement.answer(to: "application(_:supportedInterfaceOrientationsFor:)") {
                 application.delegate?.application(application, supportedInterfaceOrientationsFor: window)
             } ?? nil
         let mask = ofApp ?? application.supportedInterfaceOrientations(for: window)

@@ -1,29 +1,29 @@
 import UIKit
 
-/// A button for each style, two or more in a row.
-final class StyleButtons: UIView {
+/// Buttons of one size, as many in a row as there is room for.
+final class ButtonGrid: UIView {
     private static let height: CGFloat = 44
     private static let gap: CGFloat = 8
     private static let leastWidth: CGFloat = 148
 
-    /// Hears of the style whose button was tapped, and of the button.
-    var onChoice: (PresentedStyle, UIView) -> Void = { _, _ in }
+    /// Hears which button was tapped, by its place among the titles, and of the button.
+    var onChoice: (Int, UIButton) -> Void = { _, _ in }
 
     private let buttons: [UIButton]
 
-    init(_ styles: [PresentedStyle]) {
-        buttons = styles.map { style in
+    init(_ titles: [String]) {
+        buttons = titles.map { title in
             let button = UIButton(type: .system)
-            button.setTitle(style.name, for: .normal)
+            button.setTitle(title, for: .normal)
             button.backgroundColor = .tertiarySystemFill
             button.layer.cornerRadius = 10
             button.layer.cornerCurve = .continuous
             return button
         }
         super.init(frame: .zero)
-        for (button, style) in zip(buttons, styles) {
+        for (index, button) in buttons.enumerated() {
             button.addAction(
-                UIAction { [unowned self, unowned button] _ in onChoice(style, button) }, for: .touchUpInside)
+                UIAction { [unowned self, unowned button] _ in onChoice(index, button) }, for: .touchUpInside)
             addSubview(button)
         }
     }
