@@ -60,7 +60,7 @@
         if let current = presenter.presentation {
             return "Attempt to present \(presented) on \(presenter) which is already presenting \(current.presented)"
         }
-        guard presenter.viewIfLoaded?.window == nil else { return nil }
+        guard presenter.viewIfLoaded?.window?.canPresent != true else { return nil }
         return knowsPresenters
             ? "[Presentation] Attempt to present \(presented) on \(presenter) (from \(caller)) whose view is not in the window hierarchy."
             : "Attempt to present \(presented) on \(presenter) whose view is not in the window hierarchy!"

@@ -235,6 +235,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         startDismissing(animated: flag, completion)
     }
 
+    // MARK: Segues
+
+    /// Performs the storyboard's segue of this name. There are no storyboards here, and so no such segue: it is a misuse,
+    /// as for a name that a storyboard does not know. Make a `UIStoryboardSegue` and call its `perform()`.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        misuse("Receiver (\(self)) has no segue with identifier '\(identifier)'", raises: true)
+    }
+
+    /// Whether a segue that an interface element of a storyboard starts may go on. Default true.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Called before a segue from this controller is performed; whoever makes a segue in code calls it. The default does
+    /// nothing.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
     // MARK: Surroundings
 
     /// Insets that the app adds to the safe area of this controller's view. Points.

@@ -12,7 +12,7 @@ extension UIPresentationController {
 
     /// Whether the person may dismiss this: the delegate is asked unless the controller refuses by itself.
     func allowsDismissalByPerson() -> Bool {
-        !presentedViewController.isModalInPresentation && delegateAllowsDismissal()
+        !presentedViewController.isModalInPresentation && !shown.isModalInPresentation && delegateAllowsDismissal()
     }
 
     /// The person has tried to dismiss this and was refused.

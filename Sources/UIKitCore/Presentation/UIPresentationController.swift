@@ -29,6 +29,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The traits that this controller was told of last; nil before it is on the screen.
     private var toldTraits: UITraitCollection?
 
+    /// What the delegate has put around the presented controller for the style that this has adapted to.
+    var wrapper: UIViewController?
+    /// Who stands on the screen: the presented controller, or what is around it.
+    var shown: UIViewController { wrapper ?? presentedViewController }
+
     /// What the style became in these surroundings; the same as `presentationStyle` when it did not adapt.
     package private(set) var effectiveStyle: UIModalPresentationStyle
     /// Which rule chose the effective style, and who was asked.
@@ -53,14 +58,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     // MARK: What subclasses say
 
     /// The view that is placed and moved: the presented controller's own, or one that holds it.
-    open var presentedView: UIView? { sheet?.plate ?? presentedViewController.view }
+    open var presentedView: UIView? { sheet?.plate ?? shown.view }
     /// In the container's coordinates, points. Default: the container's bounds, but for sheets.
     open var frameOfPresentedViewInContainerView: CGRect { sheet?.restingRect ?? containerView?.bounds ?? .zero }
     /// Whether the container is the whole window; else the context of the definer, which this covers. Default true, but
     /// for styles of the current context.
     open var shouldPresentInFullscreen: Bool { !effectiveStyle.isContextual }
     open var shouldRemovePresentersView: Bool { effectiveStyle.coversPresenter }
-    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+    open var preferredContentSize: CGSize { shown.preferredContentSize }
 
     open func presentationTransitionWillBegin() { sheet?.presentationWillBegin() }
     open func presentationTransitionDidEnd(_ completed: Bool) {}
@@ -73,7 +78,13 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
 
     /// The style that this presentation takes under `traitCollection`; `none` when it stays what it is.
-    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        let era = SystemEra.current
+        let own = presentationStyle == .automatic ? era.automaticStyle : presentationStyle
+        guard own.adapts, traitCollection.horizontalSizeClass == .compact else { return .none }
+        let compact = era.compactStyle(of: own)
+        return compact == own ? .none : compact
+    }
 
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         containerView?.setNeedsLayout()
@@ -88,17 +99,17 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
         if let sheet { return sheet.rect(inContainerOf: parentSize).size }
-        guard let view = presentedViewController.viewIfLoaded, let containerView else { return parentSize }
+        guard let view = shown.viewIfLoaded, let containerView else { return parentSize }
         return view.bounds.size == containerView.bounds.size ? parentSize : view.bounds.size
     }
 
     /// Called before the container takes another size, or is turned. The default tells the presented controller when its
     /// own size changes.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        guard let view = presentedViewController.viewIfLoaded else { return }
-        let presentedSize = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+        guard let view = shown.viewIfLoaded else { return }
+        let presentedSize = self.size(forChildContentContainer: shown, withParentContainerSize: size)
         guard presentedSize != view.bounds.size || size == containerView?.bounds.size else { return }
-        presentedViewController.viewWillTransition(to: presentedSize, with: coordinator)
+        shown.viewWillTransition(to: presentedSize, with: coordinator)
     }
 
     /// Called before the traits that come with a size change. The default tells the presented controller.
@@ -107,7 +118,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     ) {
         let traits =
             overrideTraitCollection.map { UITraitCollection(traitsFrom: [newCollection, $0]) } ?? newCollection
-        presentedViewController.willTransition(to: traits, with: coordinator)
+        shown.willTransition(to: traits, with: coordinator)
     }
 
     // MARK: What the framework's own styles say
@@ -131,7 +142,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     /// Puts the presented view where it belongs: into the container itself unless a style has views around it.
     func hold(_ view: UIView, in container: UIView) {
-        if let sheet { return sheet.hold(presentedViewController.view) }
+        if let sheet { return sheet.hold(shown.view) }
         container.addSubview(view)
         view.frame = frameOfPresentedViewInContainerView
     }
@@ -179,7 +190,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
                 tellRegistrations(of: current, since: previous)
             }
         }
-        presentedViewController.viewIfLoaded?.updateTraits()
+        shown.viewIfLoaded?.updateTraits()
     }
 
     /// Lays out again when something outside the container has moved that decides the layout.
@@ -188,13 +199,15 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// What a dump shows beside the frame.
     var popoverRecord: PopoverRecord? { nil }
 
-    /// Decides the effective style; `because` is the rule for people to read.
-    func chooseEffectiveStyle() {
-        let choice = StyleAdaptation(of: self)
-        effectiveStyle = choice.style
-        adaptationReason = choice.because
-        sheet = SheetSituation.Kind(choice.style).map { SheetStage($0, of: self) }
+    /// Takes the style that was chosen, before it is set up.
+    func take(_ adaptation: StyleAdaptation) {
+        explain(adaptation)
+        effectiveStyle = adaptation.style
+        sheet = SheetSituation.Kind(adaptation.style).map { SheetStage($0, of: self) }
     }
+
+    /// Takes another reason for the style that this has.
+    func explain(_ adaptation: StyleAdaptation) { adaptationReason = adaptation.because }
 
     /// Makes the container and puts it where it belongs.
     func mount(in window: UIWindow, for driver: PresentationDriver) {
@@ -203,16 +216,32 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         place.put(container)
         containerView = container
         window.system.statusBar.setNeedsUpdate()
-        toldTraits = traitsForPresented
+        set()
+    }
+
+    /// Takes up what a style needs of its surroundings, in the container that it works in from now on.
+    func set() { toldTraits = traitsForPresented }
+
+    /// Gives back what `set()` took; the views of the style are out of use.
+    func strike() {
+        sheet?.unmount()
+        toldTraits = nil
     }
 
     func unmount() {
-        sheet?.unmount()
-        presentedViewController.viewIfLoaded?.removeFromSuperview()
-        containerView?.window?.system.statusBar.setNeedsUpdate()
-        containerView?.removeFromSuperview()
+        let container = containerView
+        strike()
+        shown.viewIfLoaded?.removeFromSuperview()
+        container?.window?.system.statusBar.setNeedsUpdate()
+        container?.removeFromSuperview()
         containerView = nil
-        toldTraits = nil
+    }
+
+    /// The style, what became of it and why. Only on the main actor.
+    nonisolated open override var debugDescription: String {
+        MainActor.assumeIsolated {
+            "<\(type(of: self)): \(presentationStyle.name), shown as \(effectiveStyle.name): \(adaptationReason)>"
+        }
     }
 }
 
@@ -251,11 +280,11 @@ extension UIPresentationController {
     func arrange() {
         guard let containerView, let presentedView else { return }
         hold(presentedView, in: containerView)
-        if presentedViewController.view?.isDescendant(of: presentedView) == false {
+        if shown.view?.isDescendant(of: presentedView) == false {
             misuse(
                 "The presentedView of \(self) has to be the view of \(presentedViewController) or a view around it.")
         }
-        presentedViewController.announceAppearing()
+        shown.announceAppearing()
         containerView.setNeedsLayout()
         containerView.layoutIfNeeded()
     }

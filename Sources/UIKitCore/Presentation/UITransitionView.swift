@@ -37,6 +37,8 @@
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         driver.controller.updateTraits()
+        // Not in the middle of a change that is on its way down the tree.
+        window?.system.frameLoop.perform(beforeLayout: { [weak driver] in driver?.adaptIfNeeded() })
     }
 
     /// While a transition runs every touch ends here; else what no subview takes goes through to the presenter.

@@ -77,8 +77,8 @@ import OverlayPlacement
         undim()
     }
 
-    override func chooseEffectiveStyle() {
-        super.chooseEffectiveStyle()
+    override func take(_ adaptation: StyleAdaptation) {
+        super.take(adaptation)
         guard isPopover else { return }
         tellPopoverDelegate("prepareForPopoverPresentation(_:)") { $0.prepareForPopoverPresentation(self) }
     }
@@ -88,8 +88,8 @@ import OverlayPlacement
         if !completed { dim() }
     }
 
-    override func mount(in window: UIWindow, for driver: PresentationDriver) {
-        super.mount(in: window, for: driver)
+    override func set() {
+        super.set()
         dim()
     }
 
@@ -114,8 +114,8 @@ import OverlayPlacement
         if view.ownTintAdjustmentMode == .dimmed { view.tintAdjustmentMode = mode }
     }
 
-    override func unmount() {
-        super.unmount()
+    override func strike() {
+        super.strike()
         undim()
         bubble = nil
         dismissRegion = nil
@@ -149,11 +149,14 @@ import OverlayPlacement
     }
 
     override func hold(_ view: UIView, in container: UIView) {
-        guard isPopover, let bubble, let content = presentedViewController.view else {
+        guard isPopover, let bubble, let content = shown.view else {
             return super.hold(view, in: container)
         }
-        place(isFirst: true)
-        bubble.hold(content)
+        // New chrome does not glide to its place, even where what is around it does.
+        UIView.performWithoutAnimation {
+            place(isFirst: true)
+            bubble.hold(content)
+        }
     }
 
     open override func containerViewWillLayoutSubviews() {
@@ -217,11 +220,6 @@ import OverlayPlacement
     }
 
     // MARK: Surroundings
-
-    open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        guard traitCollection.horizontalSizeClass == .compact else { return .none }
-        return SystemEra.current.compactStyle(of: .popover)
-    }
 
     /// A popover's content lives in compact width, whatever lies around it.
     override var traitsForPresented: UITraitCollection {

@@ -171,6 +171,7 @@ import CoreGraphics
 
     /// The sheet has gone: the presenter's view gets its place back.
     func unmount() {
+        pull.recognizer.view?.removeGestureRecognizer(pull.recognizer)
         presenter?.giveBack()
         presenter = nil
         dimming = nil
