@@ -35,7 +35,8 @@ public struct GalleryPage: Sendable {
 
     /// What the index lists, in its order.
     static let listed: [GalleryPage] = [
-        popoverGuide, presentationStyles, adaptivity, curves, springs, transitions, scrolling, layers, materials, colours,
+        popoverGuide, presentationStyles, adaptivity, curves, springs, transitions, scrolling, layers, materials,
+        colours,
         controls, bars, autoLayout, text, symbols, devices,
     ]
 
