@@ -25,7 +25,8 @@ import WindowHost
     @Test func everyMoveIsReportedForTheTouchesOfAFrame() {
         let events = translate([button(SDL_MOUSEBUTTONDOWN, 0, 0), motion(10, 0), motion(20, 0), motion(30, 5)])
 
-        #expect(events == [
+        #expect(
+            events == [
                 "touch 0 began 0 0 at 1", "touch 0 moved 10 0 at 2", "touch 0 moved 20 0 at 3",
                 "touch 0 moved 30 5 at 4",
             ])

@@ -8,8 +8,9 @@ extension StepPlan {
     /// How far a swipe goes, in points, and how long it takes, in seconds: beyond what a recogniser needs, and quick.
     private static let swipeLength: CGFloat = 120
     private static let swipeTime: Seconds = 0.1
-    /// How far apart the fingers of a pinch are where they are farther apart, and those of a turn; points.
-    private static let fingerDistance: CGFloat = 160
+    /// How far apart two fingers come down, and how far a pinch takes them apart at most; points.
+    private static let fingerDistance: CGFloat = 100
+    private static let widestPinch: CGFloat = 160
     /// Between the taps of a double tap, in seconds.
     private static let tapPause: Seconds = 0.05
 
@@ -55,7 +56,7 @@ extension StepPlan {
 
     /// Two fingers beside each other around `middle`, whose distance becomes `scale` times what it was.
     func pinch(at middle: CGPoint, to scale: Double, for seconds: Seconds) -> [Cue] {
-        let start = Self.fingerDistance / max(1, scale)
+        let start = min(Self.fingerDistance, Self.widestPinch / scale)
         return move(for: seconds) { part in
             Self.pair(around: middle, distance: start * (1 + (scale - 1) * part), angle: 0)
         }

@@ -90,8 +90,10 @@
         guard let window = responderWindow else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
-        if let present = window.firstResponder, !present.resignFirstResponder() { return false }
+        let present = window.firstResponder
+        if let present, !present.resignFirstResponder() { return false }
         window.firstResponder = self
+        if let present { window.remember(present, coveredBy: self) }
         return true
     }
 

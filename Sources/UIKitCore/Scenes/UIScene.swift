@@ -26,7 +26,13 @@
 
     public let session: UISceneSession
     open var delegate: (any UISceneDelegate)?
-    open internal(set) var activationState = ActivationState.unattached
+    /// A scene that is no longer active loses the touches and keys of its windows.
+    open internal(set) var activationState = ActivationState.unattached {
+        didSet {
+            guard oldValue == .foregroundActive, activationState != oldValue else { return }
+            (self as? UIWindowScene)?.windows.forEach { system.frameLoop.dispatcher.cancelInput(of: $0) }
+        }
+    }
     open var title: String! = ""
 
     unowned let system: UIKitSystem

@@ -70,8 +70,10 @@ extension UIWindow {
     func forget(_ tree: UIView) {
         if let holder = firstResponder, holder.isInside(tree) {
             _ = takeKeyboard(from: holder, force: true)
+            rememberPresenter(holder, leavingWith: tree)
         }
         system.frameLoop.dispatcher.forget(tree)
+        if tree is UITransitionView { giveKeyboardBack() }
     }
 
     /// Has `holder` give the keyboard up; `force` leaves it no choice. False when it keeps it.

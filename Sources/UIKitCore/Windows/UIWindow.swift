@@ -44,6 +44,8 @@
             system.updateTextInput()
         }
     }
+    /// Who had the keyboard when a presentation took it, the last one last.
+    var coveredResponders: [WeakObject] = []
     /// The system the window was made in.
     unowned let system: UIKitSystem
     /// For the time when the window is gone, which may be after its system.

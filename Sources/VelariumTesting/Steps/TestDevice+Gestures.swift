@@ -27,7 +27,8 @@ extension TestDevice {
         }
     }
 
-    /// Two fingers beside each other whose distance becomes `scale` times what it was, 160 points where it is larger.
+    /// Two fingers beside each other whose distance becomes `scale` times what it was: 100 points, or less where
+    /// that would take them more than 160 apart.
     ///
     /// - Precondition: `scale` is above 0.
     public func pinch(
@@ -40,7 +41,7 @@ extension TestDevice {
         }
     }
 
-    /// Two fingers, 160 points apart, that turn about their middle, clockwise for a positive angle.
+    /// Two fingers, 100 points apart, that turn about their middle, clockwise for a positive angle.
     public func turn(
         _ target: TestTarget, degrees: Double, in seconds: Double = 0.3, fileID: StaticString = #fileID,
         line: Int = #line

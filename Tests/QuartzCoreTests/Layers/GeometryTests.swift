@@ -19,6 +19,25 @@ import Testing
         #expect(layer.frame.isNear(CGRect(10, 20, 40, 60)), "\(layer.frame)")
     }
 
+    /// Hit testing's short way leads to the same place as conversion.
+    @Test(arguments: transforms, [CATransform3DIdentity, CATransform3DMakeScale(2, 2, 1)])
+    func aPlaceIsTheSameByTheShortWay(transform: CGAffineTransform, around: CATransform3D) {
+        let (outer, inner) = (CALayer(), CALayer())
+        outer.bounds = CGRect(3, 4, 100, 100)
+        outer.sublayerTransform = around
+        outer.addSublayer(inner)
+        inner.bounds = CGRect(5, 6, 40, 60)
+        inner.position = CGPoint(x: 11, y: 12)
+        inner.anchorPoint = CGPoint(x: 0.25, y: 1)
+        inner.setAffineTransform(transform)
+
+        let (short, long) = (
+            inner.place(of: CGPoint(x: 17, y: 19), in: outer), inner.convert(CGPoint(x: 17, y: 19), from: outer)
+        )
+
+        #expect(hypot(short.x - long.x, short.y - long.y) < 1e-9)
+    }
+
     @Test func theFrameIsTheBoxAroundTheTurnedBounds() {
         let layer = CALayer()
         layer.bounds = CGRect(5, 5, 30, 40)

@@ -48,7 +48,7 @@ extension UIKeyCommand {
     public nonisolated static let inputPageDown = "UIKeyInputPageDown"
     public nonisolated static let inputHome = "UIKeyInputHome"
     public nonisolated static let inputEnd = "UIKeyInputEnd"
-    public nonisolated static let inputDelete = "UIKeyInputDelete"
+    package nonisolated static let inputDelete = "UIKeyInputDelete"
     public nonisolated static let f1 = "UIKeyInputF1"
     public nonisolated static let f2 = "UIKeyInputF2"
     public nonisolated static let f3 = "UIKeyInputF3"

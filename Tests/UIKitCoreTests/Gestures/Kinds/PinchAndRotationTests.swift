@@ -106,7 +106,7 @@ import VelariumTesting
         #expect(abs((heard.scale ?? 0) - 160 / 88) < 0.02 && heard.rotation == nil)
         try device.turn(.point(x: 195, y: 400), degrees: 90)
 
-        #expect(abs((heard.rotation ?? 0) - (.pi / 2 - 0.1)) < 0.02)
+        #expect(abs((heard.rotation ?? 0) - (.pi / 2 - 0.16)) < 0.02)
     }
 }
 

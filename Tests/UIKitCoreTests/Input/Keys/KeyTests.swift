@@ -151,14 +151,48 @@ import VelariumTesting
     }
 
     @discardableResult
-    private func presentPopover() throws -> CommandController {
+    private func presentPopover() throws -> CommandController { try present(.popover) }
+
+    private func present(_ style: UIModalPresentationStyle) throws -> CommandController {
         let content = CommandController()
-        content.modalPresentationStyle = .popover
+        content.modalPresentationStyle = style
         content.popoverPresentationController?.sourceView = root.view
         content.popoverPresentationController?.sourceRect = CGRect(x: 100, y: 100, width: 10, height: 10)
         root.present(content, animated: true)
         try device.settle()
         return content
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.popover, .fullScreen, .overFullScreen])
+    func theKeyboardGoesBackToWhoHadItBeforeAPresentation(style: UIModalPresentationStyle) throws {
+        let (field, inner) = (UITextField(), UITextField())
+        root.view.addSubview(field)
+        field.becomeFirstResponder()
+        let content = try present(style)
+        content.view.addSubview(inner)
+        inner.becomeFirstResponder()
+        #expect(inner.isFirstResponder && !field.isFirstResponder)
+
+        root.dismiss(animated: false)
+        try device.settle()
+
+        #expect(field.isFirstResponder)
+    }
+
+    @Test func whoTakesTheKeyboardMeanwhileKeepsIt() throws {
+        let (field, other, inner) = (UITextField(), UITextField(), UITextField())
+        root.view.addSubview(field)
+        root.view.addSubview(other)
+        field.becomeFirstResponder()
+        let content = try present(.popover)
+        content.view.addSubview(inner)
+        inner.becomeFirstResponder()
+
+        other.becomeFirstResponder()
+        root.dismiss(animated: false)
+        try device.settle()
+
+        #expect(other.isFirstResponder)
     }
 
     // MARK: Presses and recognisers

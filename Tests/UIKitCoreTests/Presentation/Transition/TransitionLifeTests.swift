@@ -53,6 +53,7 @@ import UIKitCore
             }
         }
 
+        Log.line("TransitionLife: \(seen.count) states, \(steps) steps")
         #expect(seen.count == 7)
         #expect(steps == 7 * alphabet.count)
     }

@@ -99,6 +99,7 @@ import VelariumTesting
         if Set(moving.map { ObjectIdentifier($0.presenting) }).count != moving.count {
             witness.note("two transitions of one presenter after \(step)")
         }
+        witness.deepest = max(witness.deepest, records.count)
         if root.isBeingPresented || root.isBeingDismissed { witness.note("the root is being presented after \(step)") }
         for record in records where record.presented.isBeingPresented || record.presented.isBeingDismissed {
             witness.note("being presented or dismissed outside of callbacks after \(step)")
@@ -116,7 +117,9 @@ import VelariumTesting
         if device.window.subviews.count != windowViews { witness.note("views are left in the window") }
         if !root.isThere { witness.note("the root is not there") }
         if chain.count != 1 { witness.note("something is still presented") }
-        let ends = device.trace.filter { $0.callback == "end" }.count
+        let endings = device.trace.filter { $0.callback == "end" }
+        let ends = endings.count
+        witness.reasons = Set(endings.compactMap { $0.arguments.split(separator: " ").last.map(String.init) })
         let accepted = witness.presents - witness.refusedPresents
         if ends != accepted { witness.note("\(accepted) accepted, \(ends) ended") }
         if witness.completedPresents != accepted {

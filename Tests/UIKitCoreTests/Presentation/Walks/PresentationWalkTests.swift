@@ -10,7 +10,8 @@ private let walkCount = getenv("VELARIUM_DEEP") == nil ? 100 : 1_000
 /// the container and in memory.
 @MainActor @Suite struct PresentationWalkTests {
     @Test func randomWalksKeepEveryPromise() {
-        var (presents, refused) = (0, 0)
+        var (presents, refused, deepest) = (0, 0, 0)
+        var reasons: Set<String> = []
         for seed in 1...UInt64(walkCount) {
             var walk: PresentationWalk? = PresentationWalk(seed: seed)
             let witness = walk!.witness
@@ -22,8 +23,13 @@ private let walkCount = getenv("VELARIUM_DEEP") == nil ? 100 : 1_000
             #expect(witness.violations.isEmpty, "seed \(seed): \(witness.violations.prefix(3))")
             #expect(witness.controllers.allSatisfy { $0.controller == nil }, "seed \(seed) leaks")
             (presents, refused) = (presents + witness.presents, refused + witness.refusedPresents)
+            deepest = max(deepest, witness.deepest)
+            reasons.formUnion(witness.reasons)
         }
 
+        Log.line("PresentationWalk: \(walkCount * 1_000) steps, \(presents) presentations, \(refused) refused")
+        #expect(deepest == 3)
+        #expect(reasons == ["code", "cancelled", "replaced", "escape"])
         #expect(presents > walkCount * 100 && refused > walkCount && refused < presents)
     }
 }

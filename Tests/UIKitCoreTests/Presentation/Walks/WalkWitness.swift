@@ -6,6 +6,9 @@ import UIKitCore
     var presents = 0
     var refusedPresents = 0
     var completedPresents = 0
+    /// How many were shown over each other at most, and why presentations ended.
+    var deepest = 0
+    var reasons: Set<String> = []
     var violations: [String] = []
     /// The controllers that are looked for when all is over.
     var controllers: [WeakController] = []

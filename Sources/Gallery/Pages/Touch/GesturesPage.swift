@@ -1,0 +1,48 @@
+import UIKit
+
+extension GalleryPage {
+    /// Every recogniser with its state, and the rules between them.
+    static let gestures = GalleryPage(
+        id: "gestures", title: "Gestures", group: .system, symbol: "hand.tap", tint: .systemIndigo,
+        tour: [
+            "tap \"Tap\"", "pinch \"Pinch\" 1.6", "turn \"Rotation\" 40", "swipe \"Swipe\" right",
+            "double-tap \"Double tap\"",
+            "settle",
+        ]
+    ) { GesturesPage() }
+}
+
+private final class GesturesPage: TracedController {
+    private let edge = UIScreenEdgePanGestureRecognizer()
+
+    override func makeSpecimens() -> [Specimen] {
+        title = "Gestures"
+        let tiles = GestureTiles.all()
+        let (waiting, together, touched, keys) = (WaitingTaps(), Together(), TouchedView(), KeyPanel())
+        let note: (String, String) -> Void = { [unowned self] in trace.add($0, $1) }
+        for tile in tiles { tile.onChange = note }
+        for stage in [waiting, together, touched] { stage.onChange = note }
+        keys.onChange = note
+        return [
+            Specimen(
+                "Recognisers", note: "A pan from the left edge of the screen is in the trace, too.",
+                Shelf(
+                    tileSize: CGSize(width: 140, height: 84), gap: 12, tiles.map { ($0.accessibilityLabel ?? "", $0) })),
+            Specimen("Failure", note: "A single tap that waits comes 0.35 seconds late.", waiting),
+            Specimen("Together", note: "A delegate says whether more than one gesture may go on.", together),
+            Specimen("The touches of a view", note: "A gesture that wins takes them away.", touched),
+            Specimen("Keys", keys),
+        ]
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        edge.edges = .left
+        edge.addTarget(self, action: Selector("panned:", GesturesPage.panned))
+        view.addGestureRecognizer(edge)
+    }
+
+    private func panned(_ sender: UIScreenEdgePanGestureRecognizer) {
+        trace.add("Edge pan", "\(sender.state.name) \(Int(sender.translation(in: view).x)) pt")
+    }
+}

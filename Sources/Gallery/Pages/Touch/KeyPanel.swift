@@ -1,0 +1,80 @@
+import UIKit
+
+/// Takes the keyboard when it is tapped, and shows the keys that are pressed; command and K is a command.
+final class KeyPanel: UIView {
+    /// Hears what is called: on whom, and what there is to say.
+    var onChange: (_ name: String, _ news: String) -> Void = { _, _ in }
+
+    private let words = SwitchedStage.words("Tap, then press a key")
+
+    init() {
+        super.init(frame: .zero)
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 12
+        layer.cornerCurve = .continuous
+        isAccessibilityElement = true
+        accessibilityLabel = "Keys"
+        addSubview(words)
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("tapped", KeyPanel.tapped)))
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override var keyCommands: [UIKeyCommand]? {
+        [
+            UIKeyCommand(
+                title: "Count", action: Selector("commanded:", KeyPanel.commanded), input: "k", modifierFlags: .command)
+        ]
+    }
+
+    private func tapped() {
+        becomeFirstResponder()
+        backgroundColor = .systemBlue.withAlphaComponent(0.25)
+        words.text = "Press a key, or ⌘K"
+    }
+
+    override func resignFirstResponder() -> Bool {
+        backgroundColor = .tertiarySystemFill
+        return super.resignFirstResponder()
+    }
+
+    private func commanded(_ sender: UIKeyCommand) {
+        words.text = "⌘K is a command"
+        onChange("UIKeyCommand", "⌘" + (sender.input ?? "").uppercased())
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let keys = presses.compactMap(\.key).map(KeyPanel.name).joined(separator: " ")
+        words.text = keys
+        onChange("pressesBegan", keys)
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        onChange("pressesEnded", presses.compactMap(\.key).map(KeyPanel.name).joined(separator: " "))
+    }
+
+    /// The key with the signs of its modifiers, as menus show it.
+    private static func name(of key: UIKey) -> String {
+        let signs: [(UIKeyModifierFlags, String)] = [
+            (.control, "⌃"), (.alternate, "⌥"), (.shift, "⇧"), (.command, "⌘"),
+        ]
+        let held = signs.filter { key.modifierFlags.contains($0.0) }.map(\.1).joined()
+        let names: [UIKeyboardHIDUsage: String] = [
+            .keyboardEscape: "⎋", .keyboardReturnOrEnter: "⏎", .keyboardTab: "⇥", .keyboardDeleteOrBackspace: "⌫",
+            .keyboardUpArrow: "↑", .keyboardDownArrow: "↓", .keyboardLeftArrow: "←", .keyboardRightArrow: "→",
+            .keyboardSpacebar: "space",
+        ]
+        return held + (names[key.keyCode] ?? key.charactersIgnoringModifiers)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 72) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        words.frame = bounds
+    }
+}

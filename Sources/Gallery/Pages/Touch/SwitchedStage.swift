@@ -1,0 +1,82 @@
+import UIKit
+
+/// Room for gestures, and below it a switch that changes the rule they follow.
+class SwitchedStage: UIView {
+    private static let rowHeight: CGFloat = 31
+    private static let gap: CGFloat = 12
+
+    /// Hears what is called: on whom, and what there is to say.
+    var onChange: (_ name: String, _ news: String) -> Void = { _, _ in }
+
+    private let rule = UILabel()
+    private let toggle = UISwitch()
+
+    /// - Parameter rule: What holds while the switch is on.
+    init(_ rule: String, isOn: Bool) {
+        super.init(frame: .zero)
+        self.rule.text = rule
+        self.rule.font = .preferredFont(forTextStyle: .body)
+        self.rule.adjustsFontForContentSizeCategory = true
+        self.rule.adjustsFontSizeToFitWidth = true
+        toggle.isOn = isOn
+        toggle.accessibilityLabel = rule
+        toggle.addAction(UIAction { [unowned self] _ in ruleChanged() }, for: .valueChanged)
+        addSubview(self.rule)
+        addSubview(toggle)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    /// Whether the rule holds.
+    var isOn: Bool { toggle.isOn }
+
+    /// How much room there is above the switch, in points.
+    var stageHeight: CGFloat { 110 }
+
+    /// The room above the switch.
+    var stage: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: stageHeight) }
+
+    /// Called when the person has switched; each kind of stage says what follows.
+    func ruleChanged() {
+        preconditionFailure("\(Self.self) has to override ruleChanged().")
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: stageHeight + Self.gap + Self.rowHeight)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let row = CGRect(x: 0, y: stageHeight + Self.gap, width: bounds.width, height: Self.rowHeight)
+        let size = toggle.sizeThatFits(.zero)
+        let (end, start) = row.divided(atDistance: size.width + 8, from: isMirrored ? .minXEdge : .maxXEdge)
+        rule.frame = start
+        toggle.frame = CGRect(
+            x: isMirrored ? end.minX : end.maxX - size.width, y: end.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
+    /// A rounded view in `colour` with room for words.
+    static func plate(_ colour: UIColor) -> UIView {
+        let plate = UIView()
+        plate.backgroundColor = colour
+        plate.layer.cornerRadius = 12
+        plate.layer.cornerCurve = .continuous
+        return plate
+    }
+
+    /// Words in the middle of a plate.
+    static func words(_ text: String) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .preferredFont(forTextStyle: .headline)
+        label.adjustsFontForContentSizeCategory = true
+        label.adjustsFontSizeToFitWidth = true
+        label.textAlignment = .center
+        label.numberOfLines = 2
+        return label
+    }
+}

@@ -1,0 +1,73 @@
+import UIKit
+
+/// A card that is panned, pinched and turned: all at once where the delegate agrees, else by the first that begins.
+final class Together: SwitchedStage, UIGestureRecognizerDelegate {
+    private let card = SwitchedStage.plate(.systemIndigo)
+    private let words = SwitchedStage.words("Pan, pinch, turn")
+
+    init() {
+        super.init("Recognised together", isOn: true)
+        clipsToBounds = true
+        card.isMultipleTouchEnabled = true
+        card.isAccessibilityElement = true
+        card.accessibilityLabel = "Together"
+        words.textColor = .white
+        card.addSubview(words)
+        addSubview(card)
+        add(UIPanGestureRecognizer(), "Pan", Selector("panned:", Together.panned))
+        add(UIPinchGestureRecognizer(), "Pinch", Selector("pinched:", Together.pinched))
+        add(UIRotationGestureRecognizer(), "Rotation", Selector("turned:", Together.turned))
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    private func add(_ recogniser: UIGestureRecognizer, _ name: String, _ action: Selector) {
+        recogniser.name = name
+        recogniser.delegate = self
+        recogniser.addTarget(self, action: action)
+        card.addGestureRecognizer(recogniser)
+    }
+
+    override var stageHeight: CGFloat { 180 }
+
+    /// The delegate is asked each time, so there is nothing to do.
+    override func ruleChanged() { onChange("Delegate", isOn ? "agrees" : "refuses") }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        isOn && otherGestureRecognizer.view === card
+    }
+
+    private func panned(_ pan: UIPanGestureRecognizer) {
+        let way = pan.translation(in: self)
+        card.center = CGPoint(x: card.center.x + way.x, y: card.center.y + way.y)
+        pan.setTranslation(.zero, in: self)
+        note(pan)
+    }
+
+    private func pinched(_ pinch: UIPinchGestureRecognizer) {
+        card.transform = card.transform.scaledBy(x: pinch.scale, y: pinch.scale)
+        pinch.scale = 1
+        note(pinch)
+    }
+
+    private func turned(_ turn: UIRotationGestureRecognizer) {
+        card.transform = card.transform.rotated(by: turn.rotation)
+        turn.rotation = 0
+        note(turn)
+    }
+
+    private func note(_ recogniser: UIGestureRecognizer) { onChange(recogniser.name ?? "", recogniser.state.name) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard card.bounds.isEmpty else { return }
+        card.bounds.size = CGSize(width: 160, height: 100)
+        card.center = CGPoint(x: stage.midX, y: stage.midY)
+        words.frame = card.bounds
+    }
+}

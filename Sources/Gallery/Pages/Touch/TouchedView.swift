@@ -1,0 +1,63 @@
+import UIKit
+
+/// A view that tells of its touches, under a tap recogniser that takes them from it or does not.
+final class TouchedView: SwitchedStage {
+    private let plate = Plate()
+    private let tap = UITapGestureRecognizer()
+
+    init() {
+        super.init("cancelsTouchesInView", isOn: true)
+        plate.onTouch = { [unowned self] in onChange("View", $0) }
+        tap.addTarget(self, action: Selector("tapped", TouchedView.tapped))
+        plate.addGestureRecognizer(tap)
+        addSubview(plate)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func ruleChanged() { tap.cancelsTouchesInView = isOn }
+
+    private func tapped() { onChange("Tap", "ended") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        plate.frame = stage
+    }
+
+    /// Shows the last thing it has heard of a touch.
+    private final class Plate: UIView {
+        var onTouch: (String) -> Void = { _ in }
+        private let words = SwitchedStage.words("Touch me")
+
+        init() {
+            super.init(frame: .zero)
+            backgroundColor = .tertiarySystemFill
+            layer.cornerRadius = 12
+            layer.cornerCurve = .continuous
+            isAccessibilityElement = true
+            accessibilityLabel = "Touched view"
+            addSubview(words)
+        }
+
+        required init?(coder: NSCoder) {
+            preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        }
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("touchesBegan") }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("touchesMoved") }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("touchesEnded") }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("touchesCancelled") }
+
+        private func note(_ call: String) {
+            words.text = call
+            onTouch(call)
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            words.frame = bounds
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import UIKit
+
+/// A single tap that waits for the double tap to fail, or does not.
+final class WaitingTaps: SwitchedStage {
+    private let plate = SwitchedStage.plate(.tertiarySystemFill)
+    private let words = SwitchedStage.words("single 0 · double 0")
+    private var single: UITapGestureRecognizer?
+    private let double = UITapGestureRecognizer()
+    private var counts = (single: 0, double: 0)
+
+    init() {
+        super.init("Single waits for double", isOn: true)
+        plate.isAccessibilityElement = true
+        plate.accessibilityLabel = "Single or double"
+        double.numberOfTapsRequired = 2
+        double.addTarget(self, action: Selector("doubleTapped", WaitingTaps.doubleTapped))
+        plate.addGestureRecognizer(double)
+        plate.addSubview(words)
+        addSubview(plate)
+        ruleChanged()
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    /// A requirement cannot be taken back: a fresh recogniser has none.
+    override func ruleChanged() {
+        if let single { plate.removeGestureRecognizer(single) }
+        let fresh = UITapGestureRecognizer(target: self, action: Selector("singleTapped", WaitingTaps.singleTapped))
+        if isOn { fresh.require(toFail: double) }
+        plate.addGestureRecognizer(fresh)
+        single = fresh
+    }
+
+    private func singleTapped() {
+        counts.single += 1
+        show("Single tap")
+    }
+
+    private func doubleTapped() {
+        counts.double += 1
+        show("Double tap")
+    }
+
+    private func show(_ name: String) {
+        words.text = "single \(counts.single) · double \(counts.double)"
+        onChange(name, "ended")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        plate.frame = stage
+        words.frame = plate.bounds
+    }
+}
