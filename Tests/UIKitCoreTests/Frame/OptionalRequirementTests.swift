@@ -1,0 +1,65 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// How the framework finds out whether a delegate has a method that Apple declares optional.
+@MainActor @Suite struct OptionalRequirementTests {
+    @Test func aMethodThatIsNotThereHasNoAnswer() {
+        let delegate = WithoutMethods()
+
+        let answer = OptionalRequirement.answer(to: "presentationControllerShouldDismiss(_:)") {
+            delegate.presentationControllerShouldDismiss(controller)
+        }
+
+        #expect(answer == nil)
+    }
+
+    @Test func aMethodThatMakesOtherDefaultsRunIsHeard() {
+        let delegate = Refusing()
+
+        let answer = OptionalRequirement.answer(to: "presentationControllerShouldDismiss(_:)") {
+            delegate.presentationControllerShouldDismiss(controller)
+        }
+
+        #expect(answer == false)
+    }
+
+    @Test func aQuestionInsideAQuestionChangesNothing() {
+        let delegate = WithoutMethods()
+
+        let outer = OptionalRequirement.answer(to: "presentationControllerShouldDismiss(_:)") {
+            let inner: Void? = OptionalRequirement.answer(to: "presentationControllerWillDismiss(_:)") {
+                delegate.presentationControllerWillDismiss(controller)
+            }
+            return inner == nil
+        }
+
+        #expect(outer == true)
+    }
+
+    private var controller: UIPresentationController {
+        UIPresentationController(presentedViewController: UIViewController(), presenting: nil)
+    }
+
+    private final class WithoutMethods: NSObject, UIAdaptivePresentationControllerDelegate {}
+
+    /// Lays a table out before it refuses: the table asks its own delegate for what that has not got.
+    private final class Refusing: NSObject, UIAdaptivePresentationControllerDelegate, UITableViewDelegate,
+        UITableViewDataSource
+    {
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+            table.dataSource = self
+            table.delegate = self
+            table.layoutIfNeeded()
+            return false
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+    }
+}
