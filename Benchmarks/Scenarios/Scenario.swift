@@ -13,6 +13,7 @@ struct Scenario {
         Scenario(name: "popover", explanation: "frames of a popover that grows, stands still and fades") {
             measurePopover(&$0)
         },
+        Scenario(name: "rotation", explanation: "a quarter turn under three presentations") { measureRotation(&$0) },
         Scenario(name: "dim", explanation: "frames of a screen that gets dark as a whole") { measureDim(&$0) },
         Scenario(name: "layers", explanation: "one layer changed among 10,000") { measureLayers(&$0) },
         Scenario(name: "scroll", explanation: "10,000 labels and a table of 10,000 rows, flicked") {
@@ -31,6 +32,7 @@ struct Scenario {
         Scenario(name: "screen", explanation: "500 views in nested stacks, laid out and changed") {
             measureScreen(&$0)
         },
+        Scenario(name: "present", explanation: "every style in and out: time, frames and heap") { measurePresent(&$0) },
         Scenario(name: "start", explanation: "from the start of a process to its first frame, and its memory") {
             measureStart(&$0)
         },

@@ -50,6 +50,7 @@ package struct StepPlan {
         case .open(let url):
             system.application.receive(url: url)
             return [.pause(Self.frame)]
+        case .scene(let phase): return try move(to: phase)
         case .expect(let expectation): try ExpectationCheck(stage: stage).check(expectation)
         case .picture(let file): try write(to: file, isFramed: stage.framesPictures)
         case .framedPicture(let file): try write(to: file, isFramed: true)
@@ -130,6 +131,15 @@ package struct StepPlan {
     private func rotate(to rotation: Step.Rotation) throws(StepFailure) -> [Cue] {
         do {
             try system.rotate(to: rotation.orientation)
+        } catch {
+            throw StepFailure(error.description)
+        }
+        return [.pause(Self.frame)]
+    }
+
+    private func move(to phase: ScenePhase) throws(StepFailure) -> [Cue] {
+        do {
+            try system.moveScene(to: phase)
         } catch {
             throw StepFailure(error.description)
         }

@@ -62,6 +62,7 @@ package enum StepParser {
         case .buttonShapes: return try flag(.buttonShapes, &reader)
         case .statusBar: return try statusBar(&reader)
         case .open: return try open(&reader)
+        case .scene: return .scene(try reader.choice("a phase of a scene"))
         case .device: return try device(&reader)
         case .expect: return .expect(try expectation(&reader))
         case .picture: return try picture(&reader)

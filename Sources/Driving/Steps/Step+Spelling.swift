@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitCore
 
 extension Step {
     /// The line of a script that means this step; reading it gives an equal step, numbers rounded to three decimals.
@@ -26,6 +27,7 @@ extension Step {
         case .statusBar(let height): words(.statusBar, plain(height))
         case .showStatusBar(let isShown): words(.statusBar, isShown ? "shown" : "hidden")
         case .open(let url): words(.open, quoted(url.absoluteString))
+        case .scene(let phase): words(.scene, phase.rawValue)
         case .device(let name): words(.device, quoted(name))
         case .expect(let expectation): words(.expect, expectation.spelling)
         case .picture(let file): words(.picture, quoted(file))

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 /// One step of a script, fully checked but for what only the running app can tell.
 ///
@@ -34,6 +35,8 @@ package enum Step: Equatable, Sendable {
     /// Status bar and home indicator stand on the screen, or do not.
     case showStatusBar(Bool)
     case open(URL)
+    /// The person brings the app's front scene somewhere.
+    case scene(ScenePhase)
     case device(String)
     case expect(Expectation)
     case picture(file: String)

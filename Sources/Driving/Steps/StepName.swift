@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The first word of a step, with how the step is written.
 enum StepName: String, CaseIterable {
     case tap
@@ -14,7 +16,7 @@ enum StepName: String, CaseIterable {
     case differentiate = "differentiate-without-color"
     case buttonShapes = "button-shapes"
     case statusBar = "statusbar"
-    case open, device, expect, picture
+    case open, scene, device, expect, picture
     case filmStrip = "filmstrip"
     case dump, trace, quit
 
@@ -46,6 +48,7 @@ enum StepName: String, CaseIterable {
             "\(rawValue) on|off"
         case .statusBar: "statusbar HEIGHT, or statusbar shown|hidden"
         case .open: "open \"URL\""
+        case .scene: "scene " + ScenePhase.allCases.map(\.rawValue).joined(separator: "|")
         case .device: "device NAME"
         case .expect:
             "expect TARGET visible|gone|enabled|disabled|focused, expect TARGET text \"TEXT\", expect presentations N, "

@@ -22,8 +22,9 @@ struct BoxShadow {
         key = CoverageCache.Key(
             radius: Int((corner * 16).rounded()), smoothing: Int((outline.curve.smoothing * 64).rounded()),
             corners: outline.corners, sigma: Int((sigma * 16).rounded()))
-        margin = Int((sigma * 3).rounded(.up)) + 2
-        inner = margin + Int((corner * key.curve.reach).rounded(.up))
+        // From the key's rounded measures: boxes that share a tile have to cut it alike.
+        margin = Int((CGFloat(key.sigma) / 16 * 3).rounded(.up)) + 2
+        inner = margin + Int((CGFloat(key.radius) / 16 * key.curve.reach).rounded(.up))
     }
 
     /// The pixels the shadow touches.

@@ -39,11 +39,16 @@
         if presented.modalPresentationStyle == .none {
             return "The specified modal presentation style doesn't have a corresponding presentation controller."
         }
-        if presented.modalTransitionStyle == .partialCurl, presented.modalPresentationStyle != .fullScreen {
-            return
-                "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller \(presented)."
-        }
-        return nil
+        return curl(presented, presenter)
+    }
+
+    /// A page curls off a whole screen only.
+    private static func curl(_ presented: UIViewController, _ presenter: UIViewController) -> String? {
+        let style = presented.modalPresentationStyle
+        let isFull = (style == .automatic ? SystemEra.current.automaticStyle : style) == .fullScreen
+        guard presented.modalTransitionStyle == .partialCurl, !isFull else { return nil }
+        return
+            "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller \(presented)."
     }
 
     private static func warning(
@@ -55,7 +60,7 @@
         if let current = presenter.presentation {
             return "Attempt to present \(presented) on \(presenter) which is already presenting \(current.presented)"
         }
-        guard presenter.viewIfLoaded?.window == nil else { return nil }
+        guard presenter.viewIfLoaded?.window?.canPresent != true else { return nil }
         return knowsPresenters
             ? "[Presentation] Attempt to present \(presented) on \(presenter) (from \(caller)) whose view is not in the window hierarchy."
             : "Attempt to present \(presented) on \(presenter) whose view is not in the window hierarchy!"

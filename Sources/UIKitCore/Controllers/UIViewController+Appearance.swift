@@ -101,7 +101,7 @@ extension UIViewController {
         let root = view!
         let isCovered = presentation?.isCoveringPresenter == true
         if !isCovered { beginAppearanceTransition(true, animated: false) }
-        if root.superview !== window, !isCovered {
+        if !root.isDescendant(of: window), !isCovered {
             root.frame = window.bounds
             root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             window.insertSubview(root, at: 0)

@@ -74,7 +74,7 @@ extension UIViewController {
 
     private func customController(source: UIViewController) -> UIPresentationController? {
         guard modalPresentationStyle == .custom, let delegate = transitioningDelegate else { return nil }
-        let answer = OptionalRequirement.answer {
+        let answer = OptionalRequirement.answer(to: "presentationController(forPresented:presenting:source:)") {
             delegate.presentationController(forPresented: self, presenting: nil, source: source)
         }
         guard let answer else { return nil }

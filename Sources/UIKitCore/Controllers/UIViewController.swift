@@ -217,6 +217,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         activeOrPreparedController() as? UIPopoverPresentationController
     }
 
+    /// The same where it is a sheet's; nil for other styles.
+    open var sheetPresentationController: UISheetPresentationController? {
+        activeOrPreparedController() as? UISheetPresentationController
+    }
+
     /// Presents `viewControllerToPresent` over this controller, or over the ancestor that its style asks for. What can
     /// be configured may still be until the end of this turn. `completion` runs after `viewDidAppear`.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
@@ -229,6 +234,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         startDismissing(animated: flag, completion)
     }
+
+    // MARK: Segues
+
+    /// Performs the storyboard's segue of this name. There are no storyboards here, and so no such segue: it is a misuse,
+    /// as for a name that a storyboard does not know. Make a `UIStoryboardSegue` and call its `perform()`.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        misuse("Receiver (\(self)) has no segue with identifier '\(identifier)'", raises: true)
+    }
+
+    /// Whether a segue that an interface element of a storyboard starts may go on. Default true.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Called before a segue from this controller is performed; whoever makes a segue in code calls it. The default does
+    /// nothing.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     // MARK: Surroundings
 

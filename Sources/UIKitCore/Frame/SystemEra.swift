@@ -36,8 +36,11 @@ package enum SystemEra: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a popover becomes in compact width when the delegate has no say.
-    package var compactPopoverStyle: UIModalPresentationStyle { hasCards ? .formSheet : .fullScreen }
+    /// What a popover or sheet becomes in compact width when the delegate has no say.
+    package func compactStyle(of style: UIModalPresentationStyle) -> UIModalPresentationStyle {
+        guard hasCards else { return .fullScreen }
+        return style == .popover ? .formSheet : style
+    }
 
     /// What a popover is made of unless it has a colour.
     var popoverMaterial: Material { Material(hasCards ? .systemMaterial : .extraLight) }

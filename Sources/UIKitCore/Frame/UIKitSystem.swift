@@ -11,6 +11,8 @@
     package internal(set) var orientation: UIInterfaceOrientation
     /// What the screen is to become with the host's next `HostEvent.resize`.
     var wantedScreen: WantedScreen?
+    /// How the interface is to stand once no presentation is in a transition any more.
+    var postponedTurn: UIInterfaceOrientation?
     package let era: SystemEra
     package let host: any Host
     package let trace: Trace
@@ -97,7 +99,7 @@
     @discardableResult
     package func show(_ root: UIViewController) -> UIWindow {
         activate()
-        let scene = application.firstWindowScene ?? application.connectPlainScene()
+        let scene = application.frontScene ?? application.connectPlainScene()
         let window = UIWindow(windowScene: scene)
         window.rootViewController = root
         window.makeKeyAndVisible()

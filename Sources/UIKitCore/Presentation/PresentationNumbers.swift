@@ -1,7 +1,10 @@
 /// Times of presentations. Sources: `Docs/Numbers.md`.
 enum PresentationNumbers {
-    /// Seconds that a full-screen style takes to come or go; it does not move yet.
+    /// Seconds that a view takes to come up or go down on the system's spring.
     static let transitionDuration: Seconds = 0.5058237314
+    /// Seconds to fade in or out, and to turn round.
+    static let dissolveDuration: Seconds = 0.4
+    static let flipDuration: Seconds = 0.75
 }
 
 /// Sizes and times of popovers. Nobody has measured the real ones: most are chosen (`Docs/Numbers.md`).

@@ -2,21 +2,29 @@ extension UIPresentationController {
     /// The person wants this gone: asks the delegate as the era does, and dismisses when nobody refuses.
     func personWantsDismissal(reason: PresentationEnd) {
         guard isDismissibleByPerson, let driver, driver.isShown else { return }
-        guard !presentedViewController.isModalInPresentation, delegateAllowsDismissal() else {
-            if usesPresentationDelegate {
-                tell("presentationControllerDidAttemptToDismiss(_:)") {
-                    $0.presentationControllerDidAttemptToDismiss(self)
-                }
-            }
-            return
-        }
+        guard allowsDismissalByPerson() else { return announceDismissalAttempt() }
         // The delegate may dismiss by itself, both times it hears of this.
         guard driver.isShown else { return }
-        if usesPresentationDelegate {
-            tell("presentationControllerWillDismiss(_:)") { $0.presentationControllerWillDismiss(self) }
-        }
+        announceDismissal()
         guard driver.isShown else { return }
         driver.dismiss(animated: true, reason: reason)
+    }
+
+    /// Whether the person may dismiss this: the delegate is asked unless the controller refuses by itself.
+    func allowsDismissalByPerson() -> Bool {
+        !presentedViewController.isModalInPresentation && !shown.isModalInPresentation && delegateAllowsDismissal()
+    }
+
+    /// The person has tried to dismiss this and was refused.
+    func announceDismissalAttempt() {
+        guard usesPresentationDelegate else { return }
+        tell("presentationControllerDidAttemptToDismiss(_:)") { $0.presentationControllerDidAttemptToDismiss(self) }
+    }
+
+    /// The person is about to dismiss this.
+    func announceDismissal() {
+        guard usesPresentationDelegate else { return }
+        tell("presentationControllerWillDismiss(_:)") { $0.presentationControllerWillDismiss(self) }
     }
 
     /// The person has dismissed this, and it is gone.
@@ -33,7 +41,8 @@ extension UIPresentationController {
     private func delegateAllowsDismissal() -> Bool {
         guard let delegate else { return true }
         if usesPresentationDelegate,
-            let answer = OptionalRequirement.answer({ delegate.presentationControllerShouldDismiss(self) })
+            let answer = OptionalRequirement.answer(
+                to: "presentationControllerShouldDismiss(_:)", { delegate.presentationControllerShouldDismiss(self) })
         {
             note("presentationControllerShouldDismiss(_:)", "answer: \(answer)")
             return answer
@@ -46,7 +55,7 @@ extension UIPresentationController {
     func tell(
         _ callback: String, _ arguments: String = "", _ call: (any UIAdaptivePresentationControllerDelegate) -> Void
     ) -> Bool {
-        guard let delegate, OptionalRequirement.answer({ call(delegate) }) != nil else { return false }
+        guard let delegate, OptionalRequirement.answer(to: callback, { call(delegate) }) != nil else { return false }
         Trace.note(delegate, callback, arguments)
         return true
     }

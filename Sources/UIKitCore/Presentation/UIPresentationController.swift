@@ -29,6 +29,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The traits that this controller was told of last; nil before it is on the screen.
     private var toldTraits: UITraitCollection?
 
+    /// What the delegate has put around the presented controller for the style that this has adapted to.
+    var wrapper: UIViewController?
+    /// Who stands on the screen: the presented controller, or what is around it.
+    var shown: UIViewController { wrapper ?? presentedViewController }
+
     /// What the style became in these surroundings; the same as `presentationStyle` when it did not adapt.
     package private(set) var effectiveStyle: UIModalPresentationStyle
     /// Which rule chose the effective style, and who was asked.
@@ -53,27 +58,33 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     // MARK: What subclasses say
 
     /// The view that is placed and moved: the presented controller's own, or one that holds it.
-    open var presentedView: UIView? { presentedViewController.view }
-    /// In the container's coordinates, points. Default: the container's bounds.
-    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    open var presentedView: UIView? { sheet?.plate ?? shown.view }
+    /// In the container's coordinates, points. Default: the container's bounds, but for sheets.
+    open var frameOfPresentedViewInContainerView: CGRect { sheet?.restingRect ?? containerView?.bounds ?? .zero }
     /// Whether the container is the whole window; else the context of the definer, which this covers. Default true, but
     /// for styles of the current context.
     open var shouldPresentInFullscreen: Bool { !effectiveStyle.isContextual }
     open var shouldRemovePresentersView: Bool { effectiveStyle.coversPresenter }
-    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+    open var preferredContentSize: CGSize { shown.preferredContentSize }
 
-    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionWillBegin() { sheet?.presentationWillBegin() }
     open func presentationTransitionDidEnd(_ completed: Bool) {}
-    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionWillBegin() { sheet?.dismissalWillBegin() }
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
-    open func containerViewWillLayoutSubviews() {}
+    open func containerViewWillLayoutSubviews() { sheet?.layOut() }
     open func containerViewDidLayoutSubviews() {}
 
     /// The style that this presentation takes in its own surroundings.
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
 
     /// The style that this presentation takes under `traitCollection`; `none` when it stays what it is.
-    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        let era = SystemEra.current
+        let own = presentationStyle == .automatic ? era.automaticStyle : presentationStyle
+        guard own.adapts, traitCollection.horizontalSizeClass == .compact else { return .none }
+        let compact = era.compactStyle(of: own)
+        return compact == own ? .none : compact
+    }
 
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         containerView?.setNeedsLayout()
@@ -87,17 +98,18 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
-        guard let view = presentedViewController.viewIfLoaded, let containerView else { return parentSize }
+        if let sheet { return sheet.rect(inContainerOf: parentSize).size }
+        guard let view = shown.viewIfLoaded, let containerView else { return parentSize }
         return view.bounds.size == containerView.bounds.size ? parentSize : view.bounds.size
     }
 
     /// Called before the container takes another size, or is turned. The default tells the presented controller when its
     /// own size changes.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        guard let view = presentedViewController.viewIfLoaded else { return }
-        let presentedSize = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+        guard let view = shown.viewIfLoaded else { return }
+        let presentedSize = self.size(forChildContentContainer: shown, withParentContainerSize: size)
         guard presentedSize != view.bounds.size || size == containerView?.bounds.size else { return }
-        presentedViewController.viewWillTransition(to: presentedSize, with: coordinator)
+        shown.viewWillTransition(to: presentedSize, with: coordinator)
     }
 
     /// Called before the traits that come with a size change. The default tells the presented controller.
@@ -106,7 +118,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     ) {
         let traits =
             overrideTraitCollection.map { UITraitCollection(traitsFrom: [newCollection, $0]) } ?? newCollection
-        presentedViewController.willTransition(to: traits, with: coordinator)
+        shown.willTransition(to: traits, with: coordinator)
     }
 
     // MARK: What the framework's own styles say
@@ -114,16 +126,23 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// What moves the presented view in or out where the app gives no animator of its own: asked for each animated
     /// transition, before its first callback. Nil for no motion.
     func systemAnimator(for direction: PresentationLife.Direction) -> (any UIViewControllerAnimatedTransitioning)? {
-        CoverVerticalAnimator(direction)
+        StyleAnimator.make(direction, for: self)
     }
 
     /// What drives the next transition by hand on the style's behalf, as a finger does that pulls a sheet; nil for
     /// nothing, and the app is asked.
     func systemInteractor(for direction: PresentationLife.Direction) -> (any UIViewControllerInteractiveTransitioning)?
-    { nil }
+    { direction == .dismissal ? sheet?.dismissalInteractor : nil }
+
+    /// The sheet that this is on the screen, while the effective style is one.
+    private(set) var sheet: SheetStage?
+
+    /// What the app says of the sheet that this is, or becomes.
+    var sheetConfiguration: UISheetPresentationController? { nil }
 
     /// Puts the presented view where it belongs: into the container itself unless a style has views around it.
     func hold(_ view: UIView, in container: UIView) {
+        if let sheet { return sheet.hold(shown.view) }
         container.addSubview(view)
         view.frame = frameOfPresentedViewInContainerView
     }
@@ -156,7 +175,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// What the presented controller's traits are made from.
     var traitsForPresented: UITraitCollection {
         let around = containerView?.traitCollection ?? presenter?.traitCollection ?? UITraitCollection.current
-        let traits = overrideTraitCollection.map { UITraitCollection(traitsFrom: [around, $0]) } ?? around
+        let here = containerView == nil ? around : sheet?.traits(in: around) ?? around
+        let traits = overrideTraitCollection.map { UITraitCollection(traitsFrom: [here, $0]) } ?? here
         return ownTraitOverrides?.applied(to: traits) ?? traits
     }
 
@@ -170,7 +190,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
                 tellRegistrations(of: current, since: previous)
             }
         }
-        presentedViewController.viewIfLoaded?.updateTraits()
+        shown.viewIfLoaded?.updateTraits()
     }
 
     /// Lays out again when something outside the container has moved that decides the layout.
@@ -179,12 +199,15 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// What a dump shows beside the frame.
     var popoverRecord: PopoverRecord? { nil }
 
-    /// Decides the effective style; `because` is the rule for people to read.
-    func chooseEffectiveStyle() {
-        let choice = StyleAdaptation(of: self)
-        effectiveStyle = choice.style
-        adaptationReason = choice.because
+    /// Takes the style that was chosen, before it is set up.
+    func take(_ adaptation: StyleAdaptation) {
+        explain(adaptation)
+        effectiveStyle = adaptation.style
+        sheet = SheetSituation.Kind(adaptation.style).map { SheetStage($0, of: self) }
     }
+
+    /// Takes another reason for the style that this has.
+    func explain(_ adaptation: StyleAdaptation) { adaptationReason = adaptation.because }
 
     /// Makes the container and puts it where it belongs.
     func mount(in window: UIWindow, for driver: PresentationDriver) {
@@ -193,15 +216,32 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         place.put(container)
         containerView = container
         window.system.statusBar.setNeedsUpdate()
-        toldTraits = traitsForPresented
+        set()
+    }
+
+    /// Takes up what a style needs of its surroundings, in the container that it works in from now on.
+    func set() { toldTraits = traitsForPresented }
+
+    /// Gives back what `set()` took; the views of the style are out of use.
+    func strike() {
+        sheet?.unmount()
+        toldTraits = nil
     }
 
     func unmount() {
-        presentedViewController.viewIfLoaded?.removeFromSuperview()
-        containerView?.window?.system.statusBar.setNeedsUpdate()
-        containerView?.removeFromSuperview()
+        let container = containerView
+        strike()
+        shown.viewIfLoaded?.removeFromSuperview()
+        container?.window?.system.statusBar.setNeedsUpdate()
+        container?.removeFromSuperview()
         containerView = nil
-        toldTraits = nil
+    }
+
+    /// The style, what became of it and why. Only on the main actor.
+    nonisolated open override var debugDescription: String {
+        MainActor.assumeIsolated {
+            "<\(type(of: self)): \(presentationStyle.name), shown as \(effectiveStyle.name): \(adaptationReason)>"
+        }
     }
 }
 
@@ -210,9 +250,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 extension UIPresentationController {
     /// The presentation controller that the framework makes for the style of `presented`.
     static func make(for presented: UIViewController) -> UIPresentationController {
-        presented.modalPresentationStyle == .popover
-            ? UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
-            : UIPresentationController(presentedViewController: presented, presenting: nil)
+        let style = presented.modalPresentationStyle
+        switch style == .automatic ? SystemEra.current.automaticStyle : style {
+        case .popover: return UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
+        case .pageSheet, .formSheet:
+            return UISheetPresentationController(presentedViewController: presented, presenting: nil)
+        case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:
+            return UIPresentationController(presentedViewController: presented, presenting: nil)
+        }
     }
 
     /// Takes `presenter` as what presents, and keeps the presented controller.
@@ -223,6 +268,7 @@ extension UIPresentationController {
 
     /// Brings the container out of `lower`'s, whose presentation goes away under it.
     func liftContainer(above lower: UIPresentationController) {
+        if let lowerSheet = lower.sheet { sheet?.inherit(from: lowerSheet) }
         guard let containerView, let below = lower.containerView, let holder = below.superview else { return }
         guard containerView.superview !== holder else { return }
         let frame = holder.convert(containerView.frame, from: containerView.superview)
@@ -234,11 +280,11 @@ extension UIPresentationController {
     func arrange() {
         guard let containerView, let presentedView else { return }
         hold(presentedView, in: containerView)
-        if presentedViewController.view?.isDescendant(of: presentedView) == false {
+        if shown.view?.isDescendant(of: presentedView) == false {
             misuse(
                 "The presentedView of \(self) has to be the view of \(presentedViewController) or a view around it.")
         }
-        presentedViewController.announceAppearing()
+        shown.announceAppearing()
         containerView.setNeedsLayout()
         containerView.layoutIfNeeded()
     }

@@ -7,6 +7,7 @@
         self.driver = driver
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        accessibilityViewIsModal = true
     }
 
     required init?(coder: NSCoder) {
@@ -36,6 +37,8 @@
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         driver.controller.updateTraits()
+        // Not in the middle of a change that is on its way down the tree.
+        window?.system.frameLoop.perform(beforeLayout: { [weak driver] in driver?.adaptIfNeeded() })
     }
 
     /// While a transition runs every touch ends here; else what no subview takes goes through to the presenter.

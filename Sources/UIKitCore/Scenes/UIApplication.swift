@@ -48,12 +48,21 @@
 
     open var delegate: (any UIApplicationDelegate)?
     open internal(set) var applicationState = State.inactive
-    open internal(set) var connectedScenes: Set<UIScene> = []
-    open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+    open var connectedScenes: Set<UIScene> { Set(sceneOrder) }
+    /// The sessions of all scenes, of those that are disconnected as well.
+    open var openSessions: Set<UISceneSession> { Set(sessions) }
     /// The window that keys go to.
-    open private(set) weak var keyWindow: UIWindow?
-    /// Whether there is, or until it was gone was, a key window.
-    private var hasKeyWindow = false
+    open var keyWindow: UIWindow? { keys.current }
+    /// Which windows are and were key.
+    var keys = KeyWindowHistory()
+
+    /// The connected scenes, the one that was active last at the end.
+    var sceneOrder: [UIScene] = []
+    var sessions: [UISceneSession] = []
+    /// How many sessions there have been.
+    var lastSession = 0
+    /// Whether the app's delegate configures scenes; such an app hears of its life through them alone.
+    var usesScenes = false
 
     unowned let system: UIKitSystem
     /// Windows made before there was a scene, which show in an app without scenes of its own.
@@ -67,11 +76,10 @@
     /// The windows of all scenes, back to front.
     open var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
 
-    var windowScenes: [UIWindowScene] {
-        let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }
-        return scenes.sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
-    }
-    var firstWindowScene: UIWindowScene? { windowScenes.first }
+    /// Back to front.
+    var windowScenes: [UIWindowScene] { sceneOrder.compactMap { $0 as? UIWindowScene } }
+    /// The one that is active, or was last.
+    var frontScene: UIWindowScene? { windowScenes.last }
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -117,44 +125,5 @@
         if let target { return action.send(to: target, from: sender, for: event) }
         let start = keyWindow?.firstResponder ?? sender as? UIResponder ?? keyWindow ?? self
         return start.performInChain(action, from: sender, for: event)
-    }
-
-    // MARK: Key window
-
-    func makeKey(_ window: UIWindow) {
-        guard keyWindow !== window else { return }
-        hasKeyWindow = true
-        if let old = keyWindow {
-            keyWindow = nil
-            old.resignKey()
-            NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
-        }
-        keyWindow = window
-        window.system.updateTextInput()
-        window.becomeKey()
-        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
-    }
-
-    /// `window` has been hidden: the front-most of the others becomes key.
-    func chooseKeyWindow(insteadOf window: UIWindow) {
-        keyWindow = nil
-        hasKeyWindow = false
-        window.resignKey()
-        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
-        chooseKeyWindow(where: { $0 !== window })
-    }
-
-    /// A window is gone; when it was the key window, the front-most of the others becomes key.
-    func replaceLostKeyWindow() {
-        guard hasKeyWindow, keyWindow == nil else { return }
-        hasKeyWindow = false
-        chooseKeyWindow(where: { _ in true })
-    }
-
-    private func chooseKeyWindow(where isPossible: (UIWindow) -> Bool) {
-        guard keyWindow == nil else { return }
-        if let heir = windows.last(where: { isPossible($0) && $0.isShown && $0.canBecomeKey }) {
-            makeKey(heir)
-        }
     }
 }

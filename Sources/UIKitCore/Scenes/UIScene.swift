@@ -7,10 +7,16 @@
 
     /// What a scene is connected for: URLs to open, and the like.
     @MainActor public final class ConnectionOptions: NSObject {
+        /// What the scene is to open; its delegate does not hear of it again.
         public let urlContexts: Set<UIOpenURLContext>
+        /// What the scene is to take up.
+        public let userActivities: Set<NSUserActivity>
+        /// The identifier of the app that asks for the scene; nil when it is not known.
+        public var sourceApplication: String? { urlContexts.first?.options.sourceApplication }
 
-        init(urlContexts: Set<UIOpenURLContext> = []) {
+        init(urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = []) {
             self.urlContexts = urlContexts
+            self.userActivities = userActivities
             super.init()
         }
     }
@@ -45,59 +51,4 @@
     }
 
     open override var next: UIResponder? { system.application }
-}
-
-/// A URL that the app was asked to open.
-@MainActor public final class UIOpenURLContext: NSObject {
-    public let url: URL
-
-    init(url: URL) {
-        self.url = url
-        super.init()
-    }
-}
-
-/// What is known of a scene beyond the scene's own life.
-@MainActor public final class UISceneSession: NSObject {
-    public struct Role: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
-
-        public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    }
-
-    public internal(set) weak var scene: UIScene?
-    public let role: Role
-    public internal(set) var configuration: UISceneConfiguration
-    public let persistentIdentifier: String
-    public var userInfo: [String: Any]?
-
-    unowned let system: UIKitSystem
-
-    init(role: Role, identifier: String, system: UIKitSystem) {
-        self.role = role
-        persistentIdentifier = identifier
-        self.system = system
-        configuration = UISceneConfiguration(name: nil, sessionRole: role)
-        super.init()
-    }
-}
-
-/// Which classes a scene is made of.
-@MainActor open class UISceneConfiguration: NSObject {
-    public let name: String?
-    public let role: UISceneSession.Role
-    /// The scene's class; nil for `UIWindowScene`.
-    open var sceneClass: AnyClass?
-    /// The delegate's class, made by its `init()`; nil for no delegate.
-    open var delegateClass: AnyClass?
-
-    public init(name: String?, sessionRole: UISceneSession.Role) {
-        self.name = name
-        role = sessionRole
-        super.init()
-    }
 }

@@ -33,6 +33,6 @@ extension UIWindowScene {
         let reason =
             "None of the requested orientations are supported by the view controller. "
             + "Requested: \(wanted.names); Supported: \(supported.names)"
-        errorHandler?(NSError(domain: "UISceneErrorDomain", code: 101, userInfo: [NSLocalizedDescriptionKey: reason]))
+        errorHandler?(SceneError.geometryRequestDenied.error(reason))
     }
 }

@@ -45,8 +45,17 @@
     }
     open var interfaceOrientation: UIInterfaceOrientation { system.orientation }
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
-    /// The scene's key window, if the app's key window is one of its own.
-    open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+    /// The window of this scene that is key, or will be when the scene is active.
+    open var keyWindow: UIWindow? {
+        guard let lastKeyWindow, lastKeyWindow.windowScene === self, !lastKeyWindow.isHidden else { return nil }
+        return lastKeyWindow
+    }
+    /// The last window of the scene that became key.
+    weak var lastKeyWindow: UIWindow?
+    /// Whether the scene's windows can be seen; a scene in the background has them, but shows none.
+    var isOnScreen: Bool { activationState != .background || isConnecting }
+    /// From its beginning until it comes to the foreground for the first time: its delegate may show windows already.
+    private var isConnecting = true
 
     func add(_ window: UIWindow) {
         guard !windows.contains(window) else { return }
@@ -65,6 +74,34 @@
         if keptWindow === window { keptWindow = nil }
     }
 
+    // MARK: Coming and going
+
+    /// The scene's windows come to the screen, in front of all other scenes'.
+    func putOnScreen() {
+        isConnecting = false
+        for window in windows { screen.rootLayer.addSublayer(window.layer) }
+        system.statusBar.setNeedsUpdate()
+    }
+
+    func takeOffScreen() {
+        for window in windows { window.layer.removeFromSuperlayer() }
+        system.statusBar.setNeedsUpdate()
+    }
+
+    /// The scene is active: keys go to where they last went in it.
+    func giveBackKeys() {
+        guard let keyWindow, !keyWindow.isKeyWindow else { return }
+        system.application.makeKey(keyWindow)
+    }
+
+    /// The scene is no more. Its windows stay with whoever keeps them, without what they presented.
+    func abandonWindows() {
+        for window in windows { window.windowScene = nil }
+        keptWindow = nil
+    }
+
+    // MARK: Order
+
     /// Moves `window` in front of all others of its level or of lower ones.
     func order(_ window: UIWindow) {
         guard windows.contains(window) else { return }
@@ -75,10 +112,12 @@
     private func place(_ window: UIWindow) {
         places.removeAll { $0.window == nil }
         let index = places.firstIndex { $0.level > window.windowLevel }
-        if let index, let above = places[index].window {
-            screen.rootLayer.insertSublayer(window.layer, below: above.layer)
-        } else {
-            screen.rootLayer.addSublayer(window.layer)
+        if isOnScreen {
+            if let index, let above = places[index].window {
+                screen.rootLayer.insertSublayer(window.layer, below: above.layer)
+            } else {
+                screen.rootLayer.addSublayer(window.layer)
+            }
         }
         places.insert(WindowPlace(window: window), at: index ?? places.count)
     }

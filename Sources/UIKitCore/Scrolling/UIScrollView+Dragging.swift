@@ -31,7 +31,7 @@ extension UIScrollView {
     func mayDrag(along way: CGVector, _ touches: [UITouch]) -> Bool {
         guard isScrollEnabled else { return false }
         let axis: ScrollAxis = abs(way.dy) >= abs(way.dx) ? .vertical : .horizontal
-        guard scrolls(axis), !handsOn(axis, forward: way[axis] < 0) else { return false }
+        guard scrolls(axis), !handsOn(axis, forward: way[axis] < 0), !leavesToSheet(way) else { return false }
         return touches.allSatisfy { touch in
             guard touch.delivery == .begun, let view = touch.view, view !== self else { return true }
             return canCancelContentTouches && touchesShouldCancel(in: view)

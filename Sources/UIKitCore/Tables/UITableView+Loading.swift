@@ -91,7 +91,10 @@ extension UITableView {
 
     /// The height of a row as the delegate or the table says; nil when it is the cell's to say.
     func givenHeight(of path: IndexPath) -> CGFloat? {
-        let height = OptionalRequirement.answer { delegate?.tableView(self, heightForRowAt: path) } ?? nil
+        let height =
+            OptionalRequirement.answer(to: "tableView(_:heightForRowAt:)") {
+                delegate?.tableView(self, heightForRowAt: path)
+            } ?? nil
         let given = height ?? rowHeight
         guard given.isFinite else {
             misuse("Invalid height (\(given)) for the row at \(path.section), \(path.row).", raises: true)
@@ -121,7 +124,10 @@ extension UITableView {
     }
 
     private func headerHeight(of section: Int) -> CGFloat {
-        let given = OptionalRequirement.answer { delegate?.tableView(self, heightForHeaderInSection: section) } ?? nil
+        let given =
+            OptionalRequirement.answer(to: "tableView(_:heightForHeaderInSection:)") {
+                delegate?.tableView(self, heightForHeaderInSection: section)
+            } ?? nil
         let height = given ?? sectionHeaderHeight
         let ends = model.ends[section]
         let hasContent = ends.headerTitle != nil || ends.headerView != nil
@@ -148,7 +154,10 @@ extension UITableView {
     }
 
     private func footerHeight(of section: Int, _ count: Int) -> CGFloat {
-        let given = OptionalRequirement.answer { delegate?.tableView(self, heightForFooterInSection: section) } ?? nil
+        let given =
+            OptionalRequirement.answer(to: "tableView(_:heightForFooterInSection:)") {
+                delegate?.tableView(self, heightForFooterInSection: section)
+            } ?? nil
         let height = given ?? sectionFooterHeight
         if height >= 0, height.isFinite { return height }
         let ends = model.ends[section]

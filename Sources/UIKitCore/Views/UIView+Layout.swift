@@ -83,13 +83,13 @@ extension UIView {
     /// coordinates: a quarter turn makes the top inset one of the sides'.
     private func covered(by outer: UIEdgeInsets, of parent: UIView) -> UIEdgeInsets {
         guard outer != .zero else { return .zero }
-        let (rect, room) = (layer.frame, parent.layer.bounds)
+        let (rect, room) = (safeAreaPlace ?? layer.frame, parent.layer.bounds)
         let insets = UIEdgeInsets(
             top: UIView.covered(outer.top, beyond: rect.minY - room.minY, of: rect.height),
             left: UIView.covered(outer.left, beyond: rect.minX - room.minX, of: rect.width),
             bottom: UIView.covered(outer.bottom, beyond: room.maxY - rect.maxY, of: rect.height),
             right: UIView.covered(outer.right, beyond: room.maxX - rect.maxX, of: rect.width))
-        guard insets != .zero, !CATransform3DIsIdentity(layer.transform) else { return insets }
+        guard insets != .zero, safeAreaPlace == nil, !CATransform3DIsIdentity(layer.transform) else { return insets }
         let (own, safe) = (layer.bounds, layer.convert(rect.inset(by: insets), from: parent.layer))
         return UIEdgeInsets(
             top: UIView.covered(safe.minY - own.minY, beyond: 0, of: own.height),

@@ -22,6 +22,11 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     weak var ownerController: UIViewController?
     /// What `safeAreaInsets` answers; kept true by `updateSafeArea()`.
     var resolvedSafeArea = UIEdgeInsets.zero
+    /// Where the view belongs in its superview, in points, while something moves it away from there: what covers it is
+    /// reckoned in this place. Nil for where it is.
+    var safeAreaPlace: CGRect? {
+        didSet { if safeAreaPlace != oldValue { updateSafeArea() } }
+    }
     /// What `traitCollection` answers; kept true by `updateTraits()`.
     var resolvedTraits: UITraitCollection
     var traitRegistrations: [TraitRegistration] = []

@@ -1,6 +1,12 @@
 extension UIWindow {
     /// Whether the window is on the screen now.
-    var isShown: Bool { !isHidden && windowScene != nil }
+    var isShown: Bool { !isHidden && windowScene?.isOnScreen == true }
+
+    /// Whether something can be presented in the window: it has a scene, or will get the one of an app that is about to
+    /// have its first.
+    var canPresent: Bool {
+        windowScene != nil || system.application.windowsWithoutScene.contains { $0.object === self }
+    }
 
     func visibilityDidChange() {
         windowScene?.order(self)
@@ -12,6 +18,7 @@ extension UIWindow {
             NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
         } else {
             installRoot()
+            reviewOrientation()
             NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
         }
     }
@@ -46,7 +53,14 @@ extension UIWindow {
         }
         if isShown {
             installRoot()
+            reviewOrientation()
         }
+    }
+
+    /// Turns the interface to where the root controller is at home; at once when this is the first thing to be seen.
+    private func reviewOrientation() {
+        guard rootViewController != nil, windowLevel == .normal, isShown else { return }
+        system.reviewOrientation(instantly: !system.application.windows.contains { $0 !== self && $0.isShown })
     }
 
     /// Puts the root controller's view into the window, with its appearance callbacks.
@@ -68,7 +82,7 @@ extension UIWindow {
 
     /// Takes the keyboard and running touches from `tree`, which is about to leave this window.
     func forget(_ tree: UIView) {
-        if let holder = firstResponder, holder.isInside(tree) {
+        if let holder = firstResponder, !keepsKeyboard, holder.isInside(tree) {
             _ = takeKeyboard(from: holder, force: true)
             rememberPresenter(holder, leavingWith: tree)
         }

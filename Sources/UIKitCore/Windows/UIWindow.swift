@@ -35,6 +35,8 @@
     weak var sizeTransition: SizeTransitionCoordinator?
     /// The containers of presentations in this window, from back to front.
     var transitionViews: [WeakObject] = []
+    /// Whether views may leave for a moment without losing the keyboard.
+    var keepsKeyboard = false
     /// Who gets keys and unclaimed commands first.
     package internal(set) var firstResponder: UIResponder? {
         didSet {
@@ -59,18 +61,20 @@
         prepareWindow()
     }
 
-    /// A window of the current system's first scene, or of the one that an app without scenes will get.
+    /// In an app without scenes of its own a window on the screen. An app with scenes gives it a `windowScene`; before, it
+    /// is nowhere.
     public override init(frame: CGRect) {
         guard let system = UIKitSystem.current else {
             preconditionFailure("UIWindow needs a running app or a TestDevice: make one first.")
         }
         self.system = system
         super.init(frame: frame)
-        if let scene = system.application.firstWindowScene {
+        let application = system.application!
+        if let scene = application.frontScene, !application.usesScenes {
             windowScene = scene
             scene.add(self)
-        } else {
-            system.application.windowsWithoutScene.append(WeakObject(self))
+        } else if application.frontScene == nil {
+            application.windowsWithoutScene.append(WeakObject(self))
         }
         prepareWindow()
     }

@@ -80,10 +80,12 @@ import VelariumTesting
         #expect(layers.map { ObjectIdentifier($0) } == order.map { ObjectIdentifier($0.layer) })
     }
 
-    @Test func hidingTheKeyWindowHandsTheKeysToTheFrontmostThatTakesThem() {
+    @Test func hidingTheKeyWindowHandsTheKeysToTheOneThatHadThemBefore() {
         device.show(root)
         let main = device.window
         let second = shownWindow()
+        second.makeKey()
+        _ = shownWindow(level: .statusBar)
         let hidden = UIWindow(windowScene: scene)
         let shy = ShyWindow(windowScene: scene)
         shy.windowLevel = .alert

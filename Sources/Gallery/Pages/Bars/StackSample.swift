@@ -3,7 +3,7 @@ import UIKit
 /// A stack of screens, and below it what can be set about its bars.
 final class StackSample: UIViewController {
     private let stack = UINavigationController()
-    private lazy var switches = Shelf(tileSize: CGSize(width: 64, height: 31), makeSwitches())
+    private lazy var switches = Shelf(tileSize: CGSize(width: 51, height: 31), makeSwitches())
 
     override func viewDidLoad() {
         super.viewDidLoad()

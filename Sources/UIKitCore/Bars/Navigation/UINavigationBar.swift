@@ -161,7 +161,9 @@ import CoreGraphics
     /// What the delegate says; `topAttached` under a controller, else `top`.
     open var barPosition: UIBarPosition {
         guard manager == nil else { return .topAttached }
-        return delegate.flatMap { delegate in OptionalRequirement.answer { delegate.position(for: self) } } ?? .top
+        return delegate.flatMap { delegate in
+            OptionalRequirement.answer(to: "position(for:)") { delegate.position(for: self) }
+        } ?? .top
     }
 
     // MARK: Scrolling

@@ -52,7 +52,10 @@ import CoreGraphics
         guard isMoving else { return }
         let fresh = itemViews.filter { !before.contains($0) }
         UIView.performWithoutAnimation {
-            for (view, frame) in itemFrames() where fresh.contains(view) { view.frame = frame }
+            for (view, frame) in itemFrames() where fresh.contains(view) {
+                view.frame = frame
+                view.layoutIfNeeded()
+            }
         }
         UIView.animate(withDuration: BarNumbers.itemFade) { self.layoutIfNeeded() }
         for view in fresh { BarMotion.fadeIn(view) }
@@ -70,7 +73,9 @@ import CoreGraphics
     /// What the delegate says; `bottom` under a controller, else `any`, which looks like it.
     open var barPosition: UIBarPosition {
         guard manager == nil else { return .bottom }
-        return delegate.flatMap { delegate in OptionalRequirement.answer { delegate.position(for: self) } } ?? .any
+        return delegate.flatMap { delegate in
+            OptionalRequirement.answer(to: "position(for:)") { delegate.position(for: self) }
+        } ?? .any
     }
 
     var appearances = ToolbarAppearances() {

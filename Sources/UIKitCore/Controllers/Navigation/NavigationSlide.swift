@@ -15,8 +15,9 @@ import CoreGraphics
         BarNumbers.transition
     }
 
+    /// Makes the animator. The transition starts it together with what it adds beside, so that bars keep step.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        interruptibleAnimator(using: transitionContext).startAnimation()
+        _ = interruptibleAnimator(using: transitionContext)
     }
 
     func interruptibleAnimator(
@@ -29,6 +30,15 @@ import CoreGraphics
     }
 
     func animationEnded(_ transitionCompleted: Bool) { animator = nil }
+
+    /// Puts the screen that comes into the container and lays it out, so that it does not grow on its way. To be called
+    /// before the transition begins.
+    func place(_ coming: UIView, in container: UIView) {
+        UIView.performWithoutAnimation {
+            if isPop { container.insertSubview(coming, at: 0) } else { container.addSubview(coming) }
+            coming.layoutIfNeeded()
+        }
+    }
 
     private func makeAnimator(_ context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
         let animator = UIViewPropertyAnimator(
@@ -47,7 +57,6 @@ import CoreGraphics
         veil.backgroundColor = UIColor(white: 0, alpha: BarNumbers.dim)
         veil.isUserInteractionEnabled = false
         UIView.performWithoutAnimation {
-            if isPop { container.insertSubview(coming, at: 0) } else { container.addSubview(coming) }
             container.insertSubview(veil, belowSubview: upper)
             upper.center = isPop ? middle : outside
             lower.center = isPop ? covered : middle

@@ -46,8 +46,8 @@ import CoreGraphics
         }
         owner.delegate?.navigationController(owner, willShow: to, animated: isAnimated)
         guard !isOver else { return }
-        prepare(to)
         barChange = owner.navigationBar.prepareChange(to: items, animated: isAnimated)
+        prepare(to)
         owner.toolbar.setItems(to.toolbarItems, animated: isAnimated)
         guard let context else {
             owner.pages.addSubview(to.view)
@@ -57,6 +57,7 @@ import CoreGraphics
         }
         context.coordinator.animate(alongsideTransition: { [weak self] _ in self?.moveBars() }, completion: nil)
         owner.pages.isUserInteractionEnabled = false
+        (context.animator as? NavigationSlide)?.place(to.view, in: owner.pages)
         context.start()
         if !isOver { announce() }
     }
@@ -72,7 +73,7 @@ import CoreGraphics
     private func moveBars() {
         barChange?.animate()
         owner.follow(to)
-        owner.view.layoutIfNeeded()
+        for bar in [owner.navigationBar, owner.toolbar!] { bar.layoutIfNeeded() }
     }
 
     private func announce() {

@@ -33,24 +33,24 @@ extension UINavigationController {
     }
 
     /// How high the large title is now, of how much; 0 where there is none.
-    private var largeRoom: (now: CGFloat, full: CGFloat) {
+    private func largeRoom(over scroll: UIScrollView?) -> (now: CGFloat, full: CGFloat) {
         let full = navigationBar.hasLargeTitle ? BarNumbers.largeTitleHeight : 0
-        return (full == 0 ? 0 : max(0, full - scrolledLength), full)
+        return (full == 0 ? 0 : max(0, full - scrolledLength(of: scroll)), full)
     }
 
-    /// How far the content has gone up from its top. Points.
-    private var scrolledLength: CGFloat {
-        followedScroll.map { $0.bounds.minY - $0.verticalRange.low } ?? 0
+    /// How far content has gone up from its top. Points.
+    private func scrolledLength(of scroll: UIScrollView?) -> CGFloat {
+        scroll.map { $0.bounds.minY - $0.verticalRange.low } ?? 0
     }
 
     private func layOutNavigationBar() {
         let (top, row) = (view.safeAreaInsets.top, navigationBar.rowHeight(for: traitCollection))
-        let (room, full) = largeRoom
+        let (room, full) = largeRoom(over: followedScroll)
         let y = isBarAway ? -(row + room) : top
         navigationBar.reach = top
         navigationBar.largeRoom = room
         navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: row + room)
-        let part = (scrolledLength - full) / BarNumbers.backgroundFade
+        let part = (scrolledLength(of: followedScroll) - full) / BarNumbers.backgroundFade
         navigationBar.backgroundPart = SystemEra.current.hasCards ? max(0, min(1, part)) : 1
         if !barsAreMoving { navigationBar.isHidden = isBarAway }
         followedScroll?.collapsingLength = isBarAway ? 0 : full
@@ -83,7 +83,7 @@ extension UINavigationController {
 
     /// Tells `controller` how much of its view the bars cover.
     func cover(_ controller: UIViewController) {
-        let (room, full) = largeRoom
+        let (room, full) = largeRoom(over: controller.contentScroll)
         let top = isBarAway ? 0 : navigationBar.rowHeight(for: traitCollection) + min(room, full)
         let bottom = isToolbarAway ? 0 : BarNumbers.rowHeight(for: traitCollection)
         let insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)

@@ -209,12 +209,14 @@ import CoreGraphics
     open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.isDark ? .lightContent : .default }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate.flatMap { delegate in
-            OptionalRequirement.answer { delegate.navigationControllerSupportedInterfaceOrientations(self) }
+            OptionalRequirement.answer(to: "navigationControllerSupportedInterfaceOrientations(_:)") {
+                delegate.navigationControllerSupportedInterfaceOrientations(self)
+            }
         } ?? super.supportedInterfaceOrientations
     }
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate.flatMap { delegate in
-            OptionalRequirement.answer {
+            OptionalRequirement.answer(to: "navigationControllerPreferredInterfaceOrientationForPresentation(_:)") {
                 delegate.navigationControllerPreferredInterfaceOrientationForPresentation(self)
             }
         } ?? super.preferredInterfaceOrientationForPresentation

@@ -82,7 +82,7 @@ extension UISplitViewController {
         guard isClassic, preferredDisplayMode == .automatic, let delegate else { return mode }
         // Apps of the time before iOS 8 decide by the orientation.
         let orientation: UIInterfaceOrientation = size.width > size.height ? .landscapeRight : .portrait
-        let hides = OptionalRequirement.answer {
+        let hides = OptionalRequirement.answer(to: "splitViewController(_:shouldHide:in:)") {
             columns[.primary].map { delegate.splitViewController(self, shouldHide: $0, in: orientation) }
         }
         return hides?.map { $0 ? .secondaryOnly : .oneBesideSecondary } ?? mode

@@ -175,12 +175,14 @@ import CoreGraphics
 
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate.flatMap { delegate in
-            OptionalRequirement.answer { delegate.splitViewControllerSupportedInterfaceOrientations(self) }
+            OptionalRequirement.answer(to: "splitViewControllerSupportedInterfaceOrientations(_:)") {
+                delegate.splitViewControllerSupportedInterfaceOrientations(self)
+            }
         } ?? super.supportedInterfaceOrientations
     }
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate.flatMap { delegate in
-            OptionalRequirement.answer {
+            OptionalRequirement.answer(to: "splitViewControllerPreferredInterfaceOrientationForPresentation(_:)") {
                 delegate.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
             }
         } ?? super.preferredInterfaceOrientationForPresentation

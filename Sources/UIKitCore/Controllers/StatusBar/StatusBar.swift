@@ -6,6 +6,8 @@
     package private(set) var isHidden = false
     /// Whether the controller in front wants the home indicator to fade away.
     package private(set) var hidesHomeIndicator = false
+    /// Whether the home indicator is white. It stands on a card where the bar stands on the black around it.
+    package private(set) var isIndicatorLight = false
     /// `lightContent` or `darkContent`.
     package private(set) var style = UIStatusBarStyle.darkContent
     /// What the system gives the bar instead of its usual height, as during a call. Points.
@@ -53,7 +55,9 @@
         isHidden = top.follow(\.childForStatusBarHidden).prefersStatusBarHidden
         hidesHomeIndicator = top.follow(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
         let stylist = top.follow(\.childForStatusBarStyle)
-        style = stylist.preferredStatusBarStyle.shown(in: stylist.traitCollection)
+        let preferred = stylist.preferredStatusBarStyle.shown(in: stylist.traitCollection)
+        style = top.isBehindCard ? .lightContent : preferred
+        isIndicatorLight = preferred == .lightContent
         if wasHidden != isHidden { updateSafeAreas() }
     }
 
@@ -85,6 +89,25 @@ extension UIViewController {
             controller = next
         }
         return controller
+    }
+}
+
+extension UIViewController {
+    /// Who decides on the status bar: the front-most controller that fills the window, or that asks for it.
+    fileprivate var statusBarController: UIViewController {
+        var top = decidingController
+        while let driver = top.presentation, !driver.isEnding,
+            driver.presented.modalPresentationCapturesStatusBarAppearance
+        {
+            top = driver.presented.decidingController
+        }
+        return top
+    }
+
+    /// Whether this controller has stepped back behind a card: the status bar stands on black then.
+    fileprivate var isBehindCard: Bool {
+        guard let driver = presentation, !driver.isEnding else { return false }
+        return driver.controller.sheet?.hasBlackAround == true
     }
 }
 

@@ -3,12 +3,13 @@ struct ScreenFurniture {
     let bar: StatusBarDrawing
     /// Empty without an indicator.
     let indicator: CGRect
-    private let isLight: Bool
+    private let isIndicatorLight: Bool
 
     @MainActor init(of system: UIKitSystem) {
         let (device, bounds) = (system.device, system.screen.bounds)
-        isLight = system.statusBar.style == .lightContent
-        bar = StatusBarDrawing(on: device, frame: system.statusBar.frame, isLight: isLight)
+        isIndicatorLight = system.statusBar.isIndicatorLight
+        bar = StatusBarDrawing(
+            on: device, frame: system.statusBar.frame, isLight: system.statusBar.style == .lightContent)
         guard device.hasHomeIndicator, !system.statusBar.hidesHomeIndicator else {
             indicator = .zero
             return
@@ -28,7 +29,7 @@ struct ScreenFurniture {
 
     func drawIndicator() {
         guard !indicator.isEmpty else { return }
-        (isLight ? UIColor.white : UIColor.black).setFill()
+        (isIndicatorLight ? UIColor.white : UIColor.black).setFill()
         UIBezierPath(roundedRect: indicator, cornerRadius: indicator.height / 2).fill()
     }
 }

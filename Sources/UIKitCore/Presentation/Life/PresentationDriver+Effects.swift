@@ -24,7 +24,7 @@ extension PresentationDriver {
         }
     }
 
-    private func tell(_ hook: PresentationLife.Hook) {
+    func tell(_ hook: PresentationLife.Hook) {
         switch hook {
         case .presentationWillBegin:
             note("presentationTransitionWillBegin()")
@@ -51,7 +51,7 @@ extension PresentationDriver {
         }
     }
 
-    private func tellPresenter(_ call: PresentationLife.Appearance) {
+    func tellPresenter(_ call: PresentationLife.Appearance) {
         switch call {
         case .willAppear(let animated): presenter?.beginAppearanceTransition(true, animated: animated)
         case .isAppearing: presenter?.announceAppearing()
@@ -81,7 +81,9 @@ extension PresentationDriver {
     /// contexts of their own has gone with its view.
     private func finish(_ reason: PresentationEnd) {
         presented.endPresentationsForRemoval(reason: reason)
-        if presented.ownPresentation === self { presented.ownPresentation = nil }
+        for controller in [presented, controller.presentedViewController] where controller.ownPresentation === self {
+            controller.ownPresentation = nil
+        }
         note("end", "\(presentedName), reason: \(reason.rawValue)")
     }
 

@@ -63,7 +63,7 @@ extension PresentationDriver {
 
     /// What the delegate answers; the trace has the question where the delegate has a method for it.
     private func ask<Answer>(_ delegate: AnyObject, _ question: String, _ call: () -> Answer?) -> Answer? {
-        guard let answer = OptionalRequirement.answer(call) else { return nil }
+        guard let answer = OptionalRequirement.answer(to: question, call) else { return nil }
         Trace.note(delegate, question, "answer: \(answer.map { String(describing: type(of: $0)) } ?? "nil")")
         return answer
     }

@@ -3,7 +3,8 @@
 /// The system holds it while it waits, then the container that it puts into the window: it goes when its window goes.
 @MainActor final class PresentationDriver {
     let controller: UIPresentationController
-    let presented: UIViewController
+    /// Who stands on the screen: the presented controller, or what its delegate has put around it.
+    var presented: UIViewController
     private(set) weak var presenter: UIViewController?
     /// Whose `present` was called; the presenter may be another, on its behalf.
     private(set) weak var source: UIViewController?
@@ -23,6 +24,11 @@
     var coordinator: TransitionCoordinator?
     /// Where the presenter's view is to go back to, while it is away.
     var presentersPlace: PresentersPlace?
+
+    /// The size classes that the style was chosen for last; nil before that.
+    var adaptedTo: SizeClasses?
+    /// Whether the style is being changed, which asks the app.
+    var isAdapting = false
 
     /// True inside the appearance callbacks of being presented.
     private(set) var isPresenting = false
@@ -55,7 +61,8 @@
         if animated {
             coordinator = TransitionCoordinator(of: controller.presentationStyle, animated: true, in: window)
         }
-        controller.chooseEffectiveStyle()
+        chooseStyle()
+        if controller.effectiveStyle.fillsWindow { system?.reviewOrientation(for: presented) }
         handle(.begin(coversPresenter: controller.shouldRemovePresentersView))
     }
 
@@ -80,6 +87,9 @@
             perform(effects.removeFirst())
         }
         isPerforming = false
+        adaptIfNeeded()
+        if isGone, controller.effectiveStyle.fillsWindow { system?.reviewOrientation() }
+        system?.turnIfPostponed()
     }
 
     /// Calls the app back, which may present or dismiss at once: effects do not have to wait for it.
@@ -108,6 +118,15 @@
     }
 
     // MARK: Stacks
+
+    /// The style has changed to one that covers the presenter, or does not any more.
+    func change(coversPresenter covers: Bool) { life.coversPresenter = covers }
+
+    /// Another controller stands on the screen where the presenter was.
+    func change(presenter: UIViewController) {
+        self.presenter = presenter
+        controller.adoptPresenter(presenter)
+    }
 
     /// Takes the place of `lower`, the lowest of the presentations below this one that are taken away.
     func inherit(from lower: PresentationDriver) {

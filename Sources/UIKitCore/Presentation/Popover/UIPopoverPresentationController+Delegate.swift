@@ -5,7 +5,9 @@ extension UIPopoverPresentationController {
         var rect = sourceRectangle(in: view)
         var target = view
         let (oldRect, oldView) = (rect, target)
-        let heard: Void? = OptionalRequirement.answer {
+        let heard: Void? = OptionalRequirement.answer(
+            to: "popoverPresentationController(_:willRepositionPopoverTo:in:)"
+        ) {
             withUnsafeMutablePointer(to: &target) { pointer in
                 popoverDelegate.popoverPresentationController(
                     self, willRepositionPopoverTo: &rect, in: AutoreleasingUnsafeMutablePointer(pointer))
@@ -20,7 +22,7 @@ extension UIPopoverPresentationController {
     /// What the delegate of iOS 8 to 12 answers; true where it has no say.
     func popoverDelegateAllowsDismissal() -> Bool {
         guard isPopover, let popoverDelegate else { return true }
-        let answer = OptionalRequirement.answer {
+        let answer = OptionalRequirement.answer(to: "popoverPresentationControllerShouldDismissPopover(_:)") {
             popoverDelegate.popoverPresentationControllerShouldDismissPopover(self)
         }
         guard let answer else { return true }
@@ -38,7 +40,9 @@ extension UIPopoverPresentationController {
 
     /// Lets the popover's delegate hear of something; the trace has it only where it has a method for it.
     func tellPopoverDelegate(_ callback: String, _ call: (any UIPopoverPresentationControllerDelegate) -> Void) {
-        guard let popoverDelegate, OptionalRequirement.answer({ call(popoverDelegate) }) != nil else { return }
+        guard let popoverDelegate, OptionalRequirement.answer(to: callback, { call(popoverDelegate) }) != nil else {
+            return
+        }
         note(callback)
     }
 }

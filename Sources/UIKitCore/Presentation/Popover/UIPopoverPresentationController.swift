@@ -40,6 +40,9 @@ import OverlayPlacement
     /// counts from the next presentation on.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 
+    /// What shows the popover where it becomes a sheet; configure it as one.
+    open private(set) lazy var adaptiveSheetPresentationController = makeAdaptiveSheet()
+
     /// Where the popover stands, and why; nil before it is placed.
     package private(set) var placement: Placement?
     /// What it looks like to the placement, from the beginning of a presentation on.
@@ -90,8 +93,8 @@ import OverlayPlacement
         undim()
     }
 
-    override func chooseEffectiveStyle() {
-        super.chooseEffectiveStyle()
+    override func take(_ adaptation: StyleAdaptation) {
+        super.take(adaptation)
         guard isPopover else { return }
         tellPopoverDelegate("prepareForPopoverPresentation(_:)") { $0.prepareForPopoverPresentation(self) }
     }
@@ -101,8 +104,8 @@ import OverlayPlacement
         if !completed { dim() }
     }
 
-    override func mount(in window: UIWindow, for driver: PresentationDriver) {
-        super.mount(in: window, for: driver)
+    override func set() {
+        super.set()
         dim()
     }
 
@@ -112,6 +115,14 @@ import OverlayPlacement
         view.tintAdjustmentMode = .dimmed
     }
 
+    private func makeAdaptiveSheet() -> UISheetPresentationController {
+        let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
+        sheet.shower = self
+        return sheet
+    }
+
+    override var sheetConfiguration: UISheetPresentationController? { adaptiveSheetPresentationController }
+
     private func undim() {
         guard let (view, mode) = dimmed else { return }
         dimmed = nil
@@ -119,8 +130,8 @@ import OverlayPlacement
         if view.ownTintAdjustmentMode == .dimmed { view.tintAdjustmentMode = mode }
     }
 
-    override func unmount() {
-        super.unmount()
+    override func strike() {
+        super.strike()
         undim()
         bubble = nil
         dismissRegion = nil
@@ -155,11 +166,14 @@ import OverlayPlacement
     }
 
     override func hold(_ view: UIView, in container: UIView) {
-        guard isPopover, let bubble, let content = presentedViewController.view else {
+        guard isPopover, let bubble, let content = shown.view else {
             return super.hold(view, in: container)
         }
-        place(isFirst: true)
-        bubble.hold(content)
+        // New chrome does not glide to its place, even where what is around it does.
+        UIView.performWithoutAnimation {
+            place(isFirst: true)
+            bubble.hold(content)
+        }
     }
 
     open override func containerViewWillLayoutSubviews() {
@@ -228,11 +242,6 @@ import OverlayPlacement
     }
 
     // MARK: Surroundings
-
-    open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        guard traitCollection.horizontalSizeClass == .compact else { return .none }
-        return SystemEra.current.compactPopoverStyle
-    }
 
     /// A popover's content lives in compact width, whatever lies around it.
     override var traitsForPresented: UITraitCollection {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// Moves the presented view up from below the container's lower edge, and down again, on the system's spring.
 @MainActor final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
@@ -18,12 +19,24 @@ import CoreGraphics
         guard let view = transitionContext.view(forKey: key) else { return transitionContext.completeTransition(true) }
         let place = view.frame
         let below = place.offsetBy(dx: 0, dy: transitionContext.containerView.bounds.maxY - place.minY)
+        // What lies in the safe area at rest keeps clear of it on the way as well.
+        let isOwnPlace = view.safeAreaPlace == nil
+        if isOwnPlace { view.safeAreaPlace = place }
         if direction == .presentation { view.frame = below }
-        let spring = MotionCurve.spring(x: AnimationNumbers.systemSpring, y: AnimationNumbers.systemSpring)
-        let timing = ViewTiming(duration: transitionDuration(using: transitionContext), curve: spring)
         UIView.animate(
-            timing, [],
-            { view.frame = direction == .presentation ? place : below },
-            { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
+            .systemSpring(transitionDuration(using: transitionContext)), [],
+            { view.frame = self.direction == .presentation ? place : below },
+            { _ in
+                if isOwnPlace { view.safeAreaPlace = nil }
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            })
+    }
+}
+
+extension ViewTiming {
+    /// The system's spring, which settles within `duration` seconds.
+    static func systemSpring(_ duration: Seconds) -> ViewTiming {
+        let spring = AnimationNumbers.systemSpring
+        return ViewTiming(duration: duration, curve: .spring(x: spring, y: spring))
     }
 }

@@ -69,7 +69,9 @@ import QuartzCore
     func start() {
         if let animator, isAnimated {
             duration = max(0, ViewTiming.valid(animator.transitionDuration(using: self)))
-            interruptible = OptionalRequirement.answer { animator.interruptibleAnimator(using: self) }
+            interruptible = OptionalRequirement.answer(to: "interruptibleAnimator(using:)") {
+                animator.interruptibleAnimator(using: self)
+            }
         }
         startDate = MediaTime.now
         watch = system.map { TransitionWatch(of: name, lasting: duration, on: $0) }
@@ -129,7 +131,7 @@ import QuartzCore
         watch?.end()
         scrub.end(isCancelled: end == .cancelled)
         if end == .abandoned { interruptible?.stopAnimation(true) }
-        _ = OptionalRequirement.answer { animator?.animationEnded(end == .completed) }
+        _ = OptionalRequirement.answer(to: "animationEnded(_:)") { animator?.animationEnded(end == .completed) }
         let told = whenOver
         whenOver = nil
         told?(end)

@@ -10,13 +10,15 @@ extension UIKitSystem {
         wantedScreen = nil
         let (metrics, newDevice) = (host.screenMetrics, wanted?.device ?? device)
         let turned = newDevice.orientation(for: metrics.size, before: wanted?.orientation ?? orientation)
-        let coordinators = announce(newDevice, metrics, turned)
+        let coordinators = announce(newDevice, metrics, turned, instantly: wanted?.isInstant == true)
         for coordinator in coordinators { coordinator.begin() }
         let duration = coordinators.map(\.transitionDuration).max() ?? 0
         let layOut = {
             self.orientation = turned
             self.uiDevice.turn(to: turned.held)
             self.updateScreen(to: newDevice, metrics)
+            // Those below first: what stands over a presenter finds it in its place.
+            for driver in self.application.windows.flatMap(\.presentations) { driver.adaptIfNeeded() }
             for coordinator in coordinators { coordinator.runAnimations() }
         }
         guard duration > 0 else {
@@ -29,11 +31,12 @@ extension UIKitSystem {
 
     /// Tells the controllers of each window that fills the screen what is to come.
     private func announce(
-        _ newDevice: DeviceModel, _ metrics: ScreenMetrics, _ turned: UIInterfaceOrientation
+        _ newDevice: DeviceModel, _ metrics: ScreenMetrics, _ turned: UIInterfaceOrientation,
+        instantly isInstant: Bool
     ) -> [SizeTransitionCoordinator] {
         let traits = screen.traits(on: newDevice, metrics, settings)
         // A window of the desktop that becomes wider than high has not been turned.
-        let isTurning = turned != orientation && newDevice == device && device.kind != .desktop
+        let isTurning = turned != orientation && newDevice == device && device.kind != .desktop && !isInstant
         let isHalf = isTurning && turned.isLandscape == orientation.isLandscape
         let duration = isTurning ? GeometryNumbers.rotationDuration * (isHalf ? 2 : 1) : 0
         return application.windows.filter { $0.frame == screen.bounds }.map { window in

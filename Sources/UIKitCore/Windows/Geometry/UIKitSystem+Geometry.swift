@@ -2,6 +2,8 @@
 struct WantedScreen {
     var device: DeviceModel
     var orientation: UIInterfaceOrientation
+    /// Whether the interface stands that way at once, as nobody has seen it yet.
+    var isInstant = false
 }
 
 /// Why the interface does not turn. One sentence for people, without a full stop.
@@ -34,15 +36,26 @@ extension UIKitSystem {
         turn(to: orientation)
     }
 
-    /// Turns the interface without asking anybody.
-    func turn(to orientation: UIInterfaceOrientation) {
+    /// Turns the interface without asking anybody: in the next frame, or once no presentation comes or goes any more.
+    func turn(to orientation: UIInterfaceOrientation, instantly isInstant: Bool = false) {
+        postponedTurn = nil
         let current = wantedScreen?.orientation ?? self.orientation
         guard orientation != current else { return }
+        guard !application.windows.flatMap(\.presentations).contains(where: \.isInTransition) else {
+            postponedTurn = orientation
+            return
+        }
         let size = screen.bounds.size
         let turned = CGSize(width: size.height, height: size.width)
         change(
-            to: WantedScreen(device: wantedScreen?.device ?? device, orientation: orientation),
+            to: WantedScreen(
+                device: wantedScreen?.device ?? device, orientation: orientation, isInstant: isInstant),
             orientation.isLandscape == self.orientation.isLandscape ? size : turned)
+    }
+
+    /// A presentation has come or gone, which a turn may have waited for.
+    func turnIfPostponed() {
+        if let postponedTurn { turn(to: postponedTurn) }
     }
 
     /// The app finds itself on another device, in the same orientation where the device knows it. Takes effect in the
@@ -66,7 +79,7 @@ extension UIKitSystem {
     var supportedOrientations: UIInterfaceOrientationMask {
         let window = application.keyWindow ?? application.windows.last
         let ofApp =
-            OptionalRequirement.answer {
+            OptionalRequirement.answer(to: "application(_:supportedInterfaceOrientationsFor:)") {
                 application.delegate?.application(application, supportedInterfaceOrientationsFor: window)
             } ?? nil
         let mask = ofApp ?? application.supportedInterfaceOrientations(for: window)
@@ -79,15 +92,28 @@ extension UIKitSystem {
         return mask
     }
 
-    /// A controller has other orientations than before: turns to how the device is held when that is supported, else
-    /// away from an orientation that is not any more.
-    func reviewOrientation() {
+    /// Another controller may be in front, or has other orientations than before: turns to how the device is held when
+    /// that is supported, else away from an orientation that is not any more.
+    ///
+    /// - Parameters:
+    ///   - newcomer: A controller that is being presented: the interface turns to what it prefers, if it supports that.
+    ///   - isInstant: Whether nobody has seen the interface yet.
+    func reviewOrientation(for newcomer: UIViewController? = nil, instantly isInstant: Bool = false) {
         let supported = supportedOrientations
+        if let preferred = newcomer?.preferredInterfaceOrientationForPresentation,
+            preferred != orientation || !supported.contains(preferred.mask), device.canTurn(to: preferred),
+            supported.contains(preferred.mask)
+        {
+            return turn(to: preferred, instantly: isInstant)
+        }
+        guard newcomer == nil || !supported.contains(orientation.mask) else { return }
         let held = UIInterfaceOrientation.byPreference.first { $0.held == uiDevice.orientation }
-        if let held, device.canTurn(to: held), supported.contains(held.mask) { return turn(to: held) }
+        if let held, device.canTurn(to: held), supported.contains(held.mask) {
+            return turn(to: held, instantly: isInstant)
+        }
         guard !supported.contains(orientation.mask) else { return }
         let other = UIInterfaceOrientation.byPreference.first { device.canTurn(to: $0) && supported.contains($0.mask) }
-        if let other { turn(to: other) }
+        if let other { turn(to: other, instantly: isInstant) }
     }
 }
 
@@ -95,7 +121,7 @@ extension UIViewController {
     /// The front-most controller that fills the window: it decides on orientations and on the status bar.
     var decidingController: UIViewController {
         var top = self
-        while let driver = top.presentation, !driver.isGone, driver.controller.effectiveStyle.fillsWindow {
+        while let driver = top.presentation, !driver.isEnding, driver.controller.effectiveStyle.fillsWindow {
             top = driver.presented
         }
         return top

@@ -50,12 +50,33 @@ import VelariumTesting
         device.advance(by: 0)
         navigation.pushViewController(screen("B"), animated: true)
         device.advance(by: 0.05)
-        let contents = navigation.navigationBar.subviews.filter { $0.transform.tx != 0 || $0.alpha < 1 }
-        #expect(!contents.isEmpty)
+        let page = try #require(navigation.topViewController?.view.layer.presentation()).frame.minX
+        let shifts = navigation.navigationBar.subviews.compactMap { $0.layer.presentation()?.affineTransform().tx }
+        // The new title has a third of the page's way to go, and is as far on it.
+        #expect(shifts.contains { $0 > 1 && abs($0 - page / 3) < 1 }, "\(page): \(shifts)")
 
         try device.settle()
 
         #expect(navigation.navigationBar.subviews.allSatisfy { $0.transform == .identity })
+    }
+
+    /// What is laid out for the first time must not grow on its way.
+    @Test func theContentOfAScreenThatComesHasItsSizeFromTheBeginning() throws {
+        device.advance(by: 0)
+        let next = SettingsTable(style: .plain)
+        next.sections = [(nil, ["One", "Two", "Three"], nil)]
+        navigation.setToolbarHidden(false, animated: false)
+        next.toolbarItems = [UIBarButtonItem(systemItem: .action)]
+
+        navigation.pushViewController(next, animated: true)
+        device.advance(by: 0.05)
+
+        let cell = try #require(next.tableView.visibleCells.first)
+        let label = try #require(cell.textLabel)
+        for view in [cell, label, next.toolbarItems?[0].itemView?.subviews[1]].compactMap({ $0 }) {
+            #expect(view.layer.presentation()?.bounds.size == view.bounds.size, "\(type(of: view))")
+        }
+        try device.settle()
     }
 
     // MARK: The coordinator

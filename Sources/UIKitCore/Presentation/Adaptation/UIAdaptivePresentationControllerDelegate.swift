@@ -10,6 +10,10 @@
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
+    /// What is to show a popover that becomes a sheet may still be configured: a `UISheetPresentationController`.
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController)
     /// The presentation is about to begin with `style`; `none` when it does not adapt.
     func presentationController(
         _ presentationController: UIPresentationController,
@@ -43,6 +47,11 @@ extension UIAdaptivePresentationControllerDelegate {
         OptionalRequirement.skip()
         return nil
     }
+
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController
+    ) { OptionalRequirement.skip() }
 
     public func presentationController(
         _ presentationController: UIPresentationController,

@@ -1,0 +1,57 @@
+import UIKitCore
+
+/// Every style comes and goes over rows of text: the processor's time, the frames and what is asked of the heap, for one
+/// way in and out.
+@MainActor func measurePresent(_ report: inout Report) {
+    report.title("present: every style in and out, over rows of text")
+    let styles: [UIModalPresentationStyle] = [
+        .fullScreen, .pageSheet, .formSheet, .currentContext, .overFullScreen, .overCurrentContext, .popover,
+    ]
+    for surface in Surface.all {
+        let stand = Stand(surface)
+        for style in styles {
+            var trip = RoundTrip(of: style)
+            for round in 0..<7 { trip.take(on: stand, counts: round > 1) }
+            trip.add(to: &report, as: "present/\(surface.name)/\(style.name)")
+        }
+    }
+}
+
+/// One controller that comes and goes again and again.
+@MainActor private struct RoundTrip {
+    private let style: UIModalPresentationStyle
+    private var (coming, going) = (Samples(), Samples())
+    private var (frames, allocations) = (0, 0)
+
+    init(of style: UIModalPresentationStyle) {
+        self.style = style
+    }
+
+    /// - Parameter counts: Whether the figures are kept; the first rounds fill caches.
+    mutating func take(on stand: Stand, counts: Bool) {
+        let content = stand.makePopover()
+        content.modalPresentationStyle = style
+        content.popoverPresentationController?.sourceView = stand.ground.view
+        let start = stand.host.frames
+        let way = Cost.of {
+            stand.ground.present(content, animated: true)
+            stand.settle()
+        }
+        let back = Cost.of {
+            stand.ground.dismiss(animated: true)
+            stand.settle()
+        }
+        guard counts else { return }
+        coming.append(way.milliseconds)
+        going.append(back.milliseconds)
+        frames = max(frames, stand.host.frames - start)
+        allocations = max(allocations, way.allocations + back.allocations)
+    }
+
+    func add(to report: inout Report, as name: String) {
+        report.add("\(name)/present", coming)
+        report.add("\(name)/dismiss", going)
+        report.add("\(name)/frames", Double(frames))
+        report.add("\(name)/allocations", Double(allocations))
+    }
+}

@@ -1,0 +1,48 @@
+import UIKitCore
+
+/// A device is turned to and fro with a screen, a sheet and a screen over each other, above rows of text: the first
+/// frame, in which everything is told and laid out, and the whole turn.
+@MainActor func measureRotation(_ report: inout Report) {
+    report.title("rotation: a quarter turn under three presentations")
+    for surface in Surface.all where surface.device.canTurn(to: .landscapeRight) {
+        let stand = Stand(surface)
+        var below = stand.ground
+        for style in [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen] {
+            let content = stand.makePopover()
+            content.modalPresentationStyle = style
+            below.present(content, animated: false)
+            stand.settle()
+            below = content
+        }
+        var (first, turn) = (Samples(), Samples())
+        var allocations = 0
+        for round in 0..<12 {
+            let goal: UIInterfaceOrientation = stand.system.orientation.isLandscape ? .portrait : .landscapeRight
+            let beginning = Cost.of {
+                stand.turn(to: goal)
+                stand.step()
+            }
+            let rest = Cost.of { stand.settle() }
+            guard round > 1 else { continue }
+            first.append(beginning.milliseconds)
+            turn.append(beginning.milliseconds + rest.milliseconds)
+            allocations = max(allocations, beginning.allocations + rest.allocations)
+        }
+        report.add("rotation/\(surface.name)/first", first)
+        report.add("rotation/\(surface.name)/turn", turn)
+        report.add("rotation/\(surface.name)/allocations", Double(allocations))
+    }
+}
+
+extension Stand {
+    /// Turns the device.
+    ///
+    /// - Precondition: device and app support `orientation`, as a plain app on a phone or pad does.
+    fileprivate func turn(to orientation: UIInterfaceOrientation) {
+        do {
+            try system.rotate(to: orientation)
+        } catch {
+            preconditionFailure("The stand does not turn: \(error).")
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import UIKit
+
+/// What the page presents: a field whose text and focus outlast every change of style, and the switches that change the
+/// surroundings while it is shown.
+final class AdaptiveForm: UIViewController {
+    /// Called when the surroundings have changed.
+    var onChange: () -> Void = {}
+
+    private let name = UITextField()
+    private let surroundings = SurroundingsPanel()
+    private let close = UIButton(type: .system)
+    private let column: Column
+
+    init() {
+        column = Column([name, surroundings, close])
+        super.init(nibName: nil, bundle: nil)
+        title = "Form"
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        name.placeholder = "Stays while the style changes"
+        name.borderStyle = .roundedRect
+        close.setTitle("Dismiss", for: .normal)
+        close.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        close.addAction(UIAction { [unowned self] _ in dismiss(animated: true) }, for: .touchUpInside)
+        view.addSubview(column)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        surroundings.update()
+        let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
+        guard !room.isNull else { return }
+        let width = min(room.width, 440)
+        let height = column.sizeThatFits(CGSize(width: width, height: room.height)).height
+        column.frame = CGRect(x: room.midX - width / 2, y: room.minY, width: width, height: height)
+        onChange()
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        view.setNeedsLayout()
+    }
+}

@@ -1,0 +1,113 @@
+import UIKit
+
+extension GalleryPage {
+    /// What a presentation becomes in other surroundings, and who was asked.
+    static let adaptivity = GalleryPage(
+        id: "adaptivity", title: "Adaptivity", group: .overlays, symbol: "rectangle.split.2x1", tint: .systemIndigo,
+        tour: ["tap \"Present\"", "settle"]
+    ) { AdaptivityPage() }
+}
+
+/// Presents a form in a chosen style, with a delegate that answers as chosen. The form changes the surroundings.
+final class AdaptivityPage: SpecimenController {
+    private let style = Choice("Style", ["popover", "formSheet", "pageSheet"])
+    private let answer = Choice("Delegate", ["silent", "none", "full", "over full"])
+    private let wrapper = Choice("Wrapper", ["nothing", "navigation"])
+    private let surroundings = SurroundingsPanel()
+    private let present = UIButton(type: .system)
+    private let facts = FactList(["Asked for", "Shown as"])
+    private let reason = UILabel()
+    private let calls = UILabel()
+    private var log: [String] = [] { didSet { calls.text = log.suffix(6).joined(separator: "\n") } }
+
+    override func makeSpecimens() -> [Specimen] {
+        title = "Adaptivity"
+        for label in [reason, calls] {
+            label.numberOfLines = 0
+            label.font = .preferredFont(forTextStyle: .footnote)
+            label.adjustsFontForContentSizeCategory = true
+            label.textColor = .secondaryLabel
+        }
+        calls.text = "Nothing yet"
+        present.setTitle("Present", for: .normal)
+        present.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        present.addAction(UIAction { [unowned self] _ in presentForm() }, for: .touchUpInside)
+        return [
+            Specimen(
+                "Presentation", note: "On a phone a popover becomes a sheet, unless the delegate has another answer.",
+                Column([style, answer, wrapper, present])),
+            Specimen("Surroundings", surroundings), Specimen("Outcome", Column([facts, reason])),
+            Specimen("The delegate", calls),
+        ]
+    }
+
+    private func presentForm() {
+        let form = AdaptiveForm()
+        form.modalPresentationStyle = [.popover, .formSheet, .pageSheet][style.selected]
+        form.preferredContentSize = CGSize(width: 320, height: 330)
+        form.presentationController?.delegate = self
+        form.popoverPresentationController?.sourceView = present
+        form.popoverPresentationController?.sourceRect = present.titleLabel?.frame ?? present.bounds
+        form.onChange = { [unowned self, unowned form] in report(form) }
+        log = []
+        super.present(form, animated: true) { [unowned self, unowned form] in report(form) }
+    }
+
+    private func report(_ form: UIViewController) {
+        guard let controller = form.presentationController else { return }
+        let parts = controller.debugDescription.dropLast().split(separator: ":", maxSplits: 2)
+        let styles = parts.dropFirst().first?.components(separatedBy: ", shown as ") ?? []
+        facts.show(styles.map { $0.trimmingCharacters(in: .whitespaces) })
+        reason.text = parts.last.map { String($0).trimmingCharacters(in: .whitespaces) }
+        surroundings.update()
+        view.setNeedsLayout()
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        surroundings.update()
+    }
+
+    override func viewDidLayoutSubviews() {
+        surroundings.update()
+        super.viewDidLayoutSubviews()
+    }
+}
+
+extension AdaptivityPage: UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        let width = traitCollection.horizontalSizeClass == .compact ? "compact" : "regular"
+        // A page sheet is no legal answer, and so the same as having none.
+        let answers: [UIModalPresentationStyle] = [.pageSheet, .none, .fullScreen, .overFullScreen]
+        let chosen = width == "compact" || answer.selected == 0 ? answers[answer.selected] : .none
+        log.append("style in \(width) width? \(answer.selectedTitle)")
+        return chosen
+    }
+
+    func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? {
+        log.append("controller for the adapted style? \(wrapper.selectedTitle)")
+        guard wrapper.selected == 1 else { return nil }
+        return UINavigationController(rootViewController: controller.presentedViewController)
+    }
+
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {
+        log.append("will present \(style == .none ? "as it is" : "adapted")")
+    }
+
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+        log.append("prepare the popover")
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        log.append("did dismiss")
+    }
+}

@@ -1,0 +1,62 @@
+import UIKit
+
+/// What a presentation adapts to, as far as an app can change it: the width class of its window and how it stands.
+final class SurroundingsPanel: UIView {
+    private let width = Choice("Width", ["device", "compact", "regular"])
+    private let orientation = Choice("Turn", ["portrait", "landscape"])
+    private let facts = FactList(["Window", "Size classes"])
+    private let column: Column
+
+    init() {
+        column = Column([width, orientation, facts])
+        super.init(frame: .zero)
+        width.onChange = { [unowned self] in overrideWidth() }
+        orientation.onChange = { [unowned self] in turn() }
+        addSubview(column)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { column.sizeThatFits(size) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        column.frame = bounds
+    }
+
+    /// Shows the surroundings as they are.
+    func update() {
+        guard let window else { return }
+        let (size, traits) = (window.bounds.size, window.traitCollection)
+        facts.show([
+            "\(Int(size.width)) × \(Int(size.height))",
+            "\(name(traits.horizontalSizeClass)) × \(name(traits.verticalSizeClass))",
+        ])
+        orientation.selected = size.width > size.height ? 1 : 0
+        if window.traitOverrides.contains(UITraitHorizontalSizeClass.self) {
+            width.selected = traits.horizontalSizeClass == .compact ? 1 : 2
+        } else {
+            width.selected = 0
+        }
+    }
+
+    private func overrideWidth() {
+        guard let window else { return }
+        switch width.selected {
+        case 1: window.traitOverrides.horizontalSizeClass = .compact
+        case 2: window.traitOverrides.horizontalSizeClass = .regular
+        default: window.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+        }
+    }
+
+    private func turn() {
+        window?.windowScene?.requestGeometryUpdate(
+            .iOS(interfaceOrientations: orientation.selected == 1 ? .landscape : .portrait))
+    }
+
+    private func name(_ sizeClass: UIUserInterfaceSizeClass) -> String {
+        sizeClass == .compact ? "compact" : "regular"
+    }
+}

@@ -1,0 +1,46 @@
+import UIKit
+
+extension GalleryPage {
+    /// A button for every way to present, and what is called meanwhile.
+    static let presentationStyles = GalleryPage(
+        id: "presentation-styles", title: "Presentation styles", group: .overlays, symbol: "rectangle.stack",
+        tint: .systemIndigo, tour: ["tap \"pageSheet\"", "settle"]
+    ) { PresentationStylesPage() }
+}
+
+private final class PresentationStylesPage: TracedController {
+    private let styles = ButtonGrid(PresentedStyle.all.map(\.name))
+    private let motion = UISegmentedControl(items: ["Cover", "Flip", "Dissolve", "Curl"])
+    private let switches = SwitchList(["Animated", "Modal in presentation", "Delegate says no", "Grabber"])
+
+    override func makeSpecimens() -> [Specimen] {
+        title = "Presentation styles"
+        definesPresentationContext = true
+        styles.onChoice = { [unowned self] in show(PresentedStyle.all[$0], over: self, from: $1) }
+        motion.selectedSegmentIndex = 0
+        switches.isOn = [true, false, false, false]
+        return [
+            Specimen("Present", note: "Each is named as in UIModalPresentationStyle.", styles),
+            Specimen("Motion", note: "A page curls off a whole screen only.", Bar(motion)),
+            Specimen("Options", switches),
+        ]
+    }
+
+    private func show(_ style: PresentedStyle, over presenter: UIViewController, from source: UIView) {
+        let page = PresentedPage(style, trace: trace)
+        page.modalTransitionStyle = UIModalTransitionStyle(rawValue: motionValue(for: style)) ?? .coverVertical
+        page.isModalInPresentation = switches.isOn[1]
+        page.mayDismiss = !switches.isOn[2]
+        page.sheetPresentationController?.prefersGrabberVisible = switches.isOn[3]
+        page.popoverPresentationController?.sourceView = source
+        page.onNested = { [unowned self] nested, presenter, source in show(nested, over: presenter, from: source) }
+        trace.add("present", style.name)
+        presenter.present(page, animated: switches.isOn[0]) { [weak trace] in trace?.add("present", "completion") }
+    }
+
+    /// UIKit raises an exception for a page that curls off anything but a whole screen.
+    private func motionValue(for style: PresentedStyle) -> Int {
+        let chosen = [0, 1, 2, 3][max(0, motion.selectedSegmentIndex)]
+        return chosen == 3 && style.style != .fullScreen ? 0 : chosen
+    }
+}

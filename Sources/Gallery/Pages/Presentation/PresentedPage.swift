@@ -1,0 +1,111 @@
+import UIKit
+
+/// What the page of presentation styles presents: it can be dismissed, presents more, and writes down what is called.
+final class PresentedPage: UIViewController {
+    /// What the delegate answers.
+    var mayDismiss = true
+    /// Presents another controller over this one, from the button.
+    var onNested: (PresentedStyle, UIViewController, UIView) -> Void = { _, _, _ in }
+
+    private let style: PresentedStyle
+    private weak var trace: TracePanel?
+    private let heading = UILabel()
+    private let field = UITextField()
+    private let dismissal = UIButton(type: .system)
+    private let nested = UIButton(type: .system)
+    private let panel = PanelTransition()
+
+    init(_ style: PresentedStyle, trace: TracePanel) {
+        (self.style, self.trace) = (style, trace)
+        super.init(nibName: nil, bundle: nil)
+        if style.style == .custom { transitioningDelegate = panel }
+        modalPresentationStyle = style.style
+        preferredContentSize = style.style == .popover ? CGSize(width: 280, height: 220) : .zero
+        presentationController?.delegate = self
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor =
+            style.isSeenThrough ? UIColor.systemBackground.withAlphaComponent(0.85) : .systemBackground
+        heading.text = "This is \(style.name)"
+        heading.font = .preferredFont(forTextStyle: .title2)
+        heading.adjustsFontForContentSizeCategory = true
+        heading.textAlignment = .center
+        field.placeholder = "Text that stays"
+        field.borderStyle = .roundedRect
+        dismissal.setTitle("Dismiss", for: .normal)
+        dismissal.addAction(UIAction { [unowned self] _ in goAway() }, for: .touchUpInside)
+        nested.setTitle("Present another", for: .normal)
+        nested.addAction(UIAction { [unowned self] _ in onNested(style, self, nested) }, for: .touchUpInside)
+        [heading, field, nested, dismissal].forEach(view.addSubview)
+    }
+
+    private func goAway() {
+        trace?.add("dismiss", style.name)
+        dismiss(animated: true) { [weak trace] in trace?.add("dismiss", "completion") }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 24)
+        let width = min(area.width, 320)
+        var top = area.minY
+        for (part, height) in [(heading, 34), (field, 34), (nested, 44), (dismissal, 44)] as [(UIView, CGFloat)] {
+            part.frame = CGRect(x: area.midX - width / 2, y: top, width: width, height: height)
+            top += height + 8
+        }
+    }
+
+    // MARK: What is called
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        note("viewWillAppear")
+    }
+
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        note("viewIsAppearing")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        note("viewDidAppear")
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        note("viewWillDisappear")
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        note("viewDidDisappear")
+    }
+
+    private func note(_ call: String) { trace?.add(style.name, call) }
+}
+
+extension PresentedPage: UIPopoverPresentationControllerDelegate {
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) { note("willPresent, adaptive style \(style.rawValue)") }
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        note("shouldDismiss, \(mayDismiss ? "yes" : "no")")
+        return mayDismiss
+    }
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { note("willDismiss") }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { note("didDismiss") }
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        note("didAttemptToDismiss")
+    }
+}

@@ -1,0 +1,58 @@
+import UIKit
+
+/// Moves the panel one way; a property animator does it, so that it could be caught in flight.
+final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let transition: ScreenTransition
+    private let isPresenting: Bool
+    /// One and the same for the whole transition, as UIKit asks for.
+    private var animator: UIViewPropertyAnimator?
+
+    init(_ transition: ScreenTransition, isPresenting: Bool) {
+        (self.transition, self.isPresenting) = (transition, isPresenting)
+    }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        transition.duration
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        transition.note("animator", "animateTransition(using:)")
+        interruptibleAnimator(using: context).startAnimation()
+    }
+
+    func interruptibleAnimator(
+        using context: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        if let animator { return animator }
+        let animator = UIViewPropertyAnimator(
+            duration: context.isAnimated ? transitionDuration(using: context) : 0, dampingRatio: isPresenting ? 0.8 : 1)
+        self.animator = animator
+        let (transition, isPresenting) = (transition, isPresenting)
+        let key: UITransitionContextViewKey = isPresenting ? .to : .from
+        guard let panel = context.view(forKey: key),
+            let controller = context.viewController(forKey: isPresenting ? .to : .from)
+        else { return animator }
+        let container = context.containerView
+        if isPresenting {
+            panel.frame = context.finalFrame(for: controller)
+            container.addSubview(panel)
+            transition.hide(panel, of: panel.frame, in: container)
+        }
+        let frame = context.finalFrame(for: controller)
+        let rest = frame.isEmpty ? panel.frame : frame
+        animator.addAnimations {
+            if isPresenting { transition.show(panel) } else { transition.hide(panel, of: rest, in: container) }
+        }
+        animator.addCompletion { _ in
+            let isDone = !context.transitionWasCancelled
+            if !isDone { transition.show(panel) }
+            context.completeTransition(isDone)
+        }
+        return animator
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) {
+        transition.note("animator", "animationEnded(\(transitionCompleted))")
+        animator = nil
+    }
+}

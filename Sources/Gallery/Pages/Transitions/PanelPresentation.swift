@@ -1,0 +1,74 @@
+import UIKit
+
+/// Shows a panel in the middle of the screen over a dimmed page, which closes it at a tap.
+final class PanelPresentation: UIPresentationController {
+    private static let largest = CGSize(width: 420, height: 360)
+    private static let margin: CGFloat = 24
+    private static let dimming: CGFloat = 0.3
+
+    var note: (String, String) -> Void = { _, _ in }
+    private let dim = UIView()
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let containerView else { return .zero }
+        let room = containerView.bounds.inset(by: containerView.safeAreaInsets)
+            .insetBy(dx: Self.margin, dy: Self.margin)
+        let size = CGSize(
+            width: min(room.width, Self.largest.width), height: min(room.height, Self.largest.height))
+        return CGRect(
+            x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded(), width: size.width,
+            height: size.height)
+    }
+
+    override func presentationTransitionWillBegin() {
+        note("presentation", "presentationTransitionWillBegin()")
+        guard let containerView else { return }
+        dim.frame = containerView.bounds
+        dim.backgroundColor = .black
+        dim.alpha = 0
+        dim.accessibilityIdentifier = "dim"
+        dim.addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: Selector("close", PanelPresentation.close)))
+        containerView.addSubview(dim)
+        fade(to: Self.dimming)
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        note("presentation", "presentationTransitionDidEnd(\(completed))")
+    }
+
+    override func dismissalTransitionWillBegin() {
+        note("presentation", "dismissalTransitionWillBegin()")
+        fade(to: 0)
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        note("presentation", "dismissalTransitionDidEnd(\(completed))")
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        dim.frame = containerView?.bounds ?? .zero
+        // The frame of a view that is scaled says nothing.
+        guard let presentedView, presentedView.transform.isIdentity else { return }
+        presentedView.frame = frameOfPresentedViewInContainerView
+    }
+
+    /// Alongside the transition, where there is one: pulled with the finger, too.
+    private func fade(to alpha: CGFloat) {
+        let note = note
+        guard let coordinator = presentedViewController.transitionCoordinator else { return dim.alpha = alpha }
+        coordinator.animate { [dim] _ in
+            dim.alpha = alpha
+        } completion: { context in
+            note("coordinator", context.isCancelled ? "completion, cancelled" : "completion")
+        }
+        coordinator.notifyWhenInteractionChanges { context in
+            note("coordinator", "let go at \(Int(context.percentComplete * 100)) %")
+        }
+    }
+
+    private func close() {
+        presentedViewController.dismiss(animated: true)
+    }
+}

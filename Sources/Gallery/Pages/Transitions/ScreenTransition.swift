@@ -1,0 +1,72 @@
+import UIKit
+
+/// Brings a panel onto the screen and takes it away again; tells of every call that UIKit makes on the way.
+final class ScreenTransition: NSObject, UIViewControllerTransitioningDelegate {
+    enum Kind: String, CaseIterable {
+        case grow = "Grow"
+        case slide = "Slide"
+        case fade = "Fade"
+    }
+
+    let kind: Kind
+    let duration: TimeInterval
+    let note: (String, String) -> Void
+    /// Where `grow` begins and ends.
+    private weak var source: UIView?
+    /// What the finger that pulls holds; nil while nothing is pulled.
+    var pull: UIPercentDrivenInteractiveTransition?
+
+    init(_ kind: Kind, duration: TimeInterval, from source: UIView, note: @escaping (String, String) -> Void) {
+        (self.kind, self.duration, self.source, self.note) = (kind, duration, source, note)
+    }
+
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        note("delegate", "presentationController(forPresented:…)")
+        let controller = PanelPresentation(presentedViewController: presented, presenting: presenting)
+        controller.note = note
+        return controller
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        note("delegate", "animationController(forPresented:…)")
+        return PanelAnimator(self, isPresenting: true)
+    }
+
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        note("delegate", "animationController(forDismissed:)")
+        return PanelAnimator(self, isPresenting: false)
+    }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        note("delegate", "interactionControllerForDismissal(using:) \(pull == nil ? "nil" : "the finger")")
+        return pull
+    }
+
+    /// Makes `panel` look as it does before it is there, in a container where it stands at `frame` when it is.
+    func hide(_ panel: UIView, of frame: CGRect, in container: UIView) {
+        switch kind {
+        case .grow:
+            let from =
+                source.map { container.convert($0.bounds, from: $0) } ?? CGRect(origin: frame.origin, size: .zero)
+            let scale = max(0.05, min(from.width / frame.width, from.height / frame.height))
+            panel.transform = CGAffineTransform(translationX: from.midX - frame.midX, y: from.midY - frame.midY)
+                .scaledBy(x: scale, y: scale)
+            panel.alpha = 0
+        case .slide: panel.transform = CGAffineTransform(translationX: 0, y: container.bounds.maxY - frame.minY)
+        case .fade: panel.alpha = 0
+        }
+    }
+
+    func show(_ panel: UIView) {
+        panel.transform = .identity
+        panel.alpha = 1
+    }
+}

@@ -1,0 +1,54 @@
+import UIKit
+
+/// Buttons of one size, as many in a row as there is room for.
+final class ButtonGrid: UIView {
+    private static let height: CGFloat = 44
+    private static let gap: CGFloat = 8
+    private static let leastWidth: CGFloat = 148
+
+    /// Hears which button was tapped, by its place among the titles, and of the button.
+    var onChoice: (Int, UIButton) -> Void = { _, _ in }
+
+    private let buttons: [UIButton]
+
+    init(_ titles: [String]) {
+        buttons = titles.map { title in
+            let button = UIButton(type: .system)
+            button.setTitle(title, for: .normal)
+            button.backgroundColor = .tertiarySystemFill
+            button.layer.cornerRadius = 10
+            button.layer.cornerCurve = .continuous
+            return button
+        }
+        super.init(frame: .zero)
+        for (index, button) in buttons.enumerated() {
+            button.addAction(
+                UIAction { [unowned self, unowned button] _ in onChoice(index, button) }, for: .touchUpInside)
+            addSubview(button)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let rows = CGFloat((buttons.count + columns(in: size.width) - 1) / columns(in: size.width))
+        return CGSize(width: size.width, height: rows * Self.height + (rows - 1) * Self.gap)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let columns = columns(in: bounds.width)
+        let width = (bounds.width - CGFloat(columns - 1) * Self.gap) / CGFloat(columns)
+        for (index, button) in buttons.enumerated() {
+            let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
+            button.frame = CGRect(
+                x: column * (width + Self.gap), y: row * (Self.height + Self.gap), width: width, height: Self.height)
+        }
+    }
+
+    private func columns(in width: CGFloat) -> Int {
+        max(1, min(buttons.count, Int((width + Self.gap) / (Self.leastWidth + Self.gap))))
+    }
+}

@@ -1,0 +1,88 @@
+/// Which style a presentation takes in the surroundings that it is shown in, why, and who stands on the screen in it.
+@MainActor struct StyleAdaptation {
+    let style: UIModalPresentationStyle
+    /// The rule and who was asked, for dumps and logs.
+    let because: String
+    /// Whether the style is another one than was asked for.
+    let isAdapted: Bool
+
+    /// Decides for `controller` under `traits`, asking its delegate as UIKit does: the form with traits in all
+    /// surroundings, the other one where that is missing, and in compact width only.
+    init(of controller: UIPresentationController, under traits: UITraitCollection) {
+        let isCompact = traits.horizontalSizeClass == .compact
+        let asked = controller.presentationStyle
+        let isAsking = StyleAdaptation.isAsking(asked)
+        let rule = StyleRule(
+            asked, era: SystemEra.current, isCompactWidth: isCompact,
+            isCompactHeight: traits.verticalSizeClass == .compact,
+            proposal: isAsking ? controller.adaptivePresentationStyle(for: traits) : .none,
+            answer: isAsking ? StyleAdaptation.ask(controller, traits, isCompact: isCompact) : nil)
+        (style, because, isAdapted) = (rule.style, rule.because, rule.style != rule.own)
+    }
+
+    /// Whether anybody is asked about a presentation of this style.
+    private static func isAsking(_ style: UIModalPresentationStyle) -> Bool {
+        (style == .automatic ? SystemEra.current.automaticStyle : style).adapts
+    }
+
+    private static func ask(
+        _ controller: UIPresentationController, _ traits: UITraitCollection, isCompact: Bool
+    ) -> StyleRule.Answer? {
+        guard let delegate = controller.delegate else { return nil }
+        let newer = OptionalRequirement.answer(to: "adaptivePresentationStyle(for:traitCollection:)") {
+            delegate.adaptivePresentationStyle(for: controller, traitCollection: traits)
+        }
+        if let newer {
+            let method = "adaptivePresentationStyle(for:traitCollection:)"
+            controller.note(method, "answer: \(newer.name)")
+            return StyleRule.Answer(newer, by: method)
+        }
+        guard isCompact else { return nil }
+        let older = OptionalRequirement.answer(to: "adaptivePresentationStyle(for:)") {
+            delegate.adaptivePresentationStyle(for: controller)
+        }
+        guard let older else { return nil }
+        controller.note("adaptivePresentationStyle(for:)", "answer: \(older.name)")
+        return StyleRule.Answer(older, by: "adaptivePresentationStyle(for:)")
+    }
+
+    /// The controller that the delegate wants to have on the screen in the adapted style; nil for the presented one. What
+    /// is on the screen elsewhere already is not taken.
+    func wrapper(for controller: UIPresentationController) -> UIViewController? {
+        guard isAdapted, let delegate = controller.delegate else { return nil }
+        let answer = OptionalRequirement.answer(
+            to: "presentationController(_:viewControllerForAdaptivePresentationStyle:)"
+        ) {
+            delegate.presentationController(controller, viewControllerForAdaptivePresentationStyle: style)
+        }
+        guard let answer else { return nil }
+        controller.note(
+            "presentationController(_:viewControllerForAdaptivePresentationStyle:)",
+            "\(style.name), answer: \(answer.map { String(describing: type(of: $0)) } ?? "nil")")
+        guard let wrapper = answer, wrapper !== controller.presentedViewController else { return nil }
+        let isFree = wrapper.parent == nil && wrapper.viewIfLoaded?.window == nil && wrapper.ownPresentation == nil
+        guard isFree || wrapper === controller.wrapper else {
+            misuse("\(wrapper) cannot be adapted to: it is on the screen or has a parent.")
+            return nil
+        }
+        return wrapper
+    }
+
+    /// Tells the delegate of the style that the presentation is about to take; `none` when it stays what it is.
+    func announce(for controller: UIPresentationController) {
+        guard StyleAdaptation.isAsking(controller.presentationStyle) else { return }
+        if isAdapted, SystemEra.current.hasCards, let sheet = controller.sheetConfiguration, style.isSheet {
+            controller.tell("presentationController(_:prepare:)") {
+                $0.presentationController(controller, prepare: sheet)
+            }
+        }
+        let told = isAdapted ? style : .none
+        controller.tell(
+            "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)", told.name
+        ) { delegate in
+            delegate.presentationController(
+                controller, willPresentWithAdaptiveStyle: told,
+                transitionCoordinator: controller.presentedViewController.transitionCoordinator)
+        }
+    }
+}

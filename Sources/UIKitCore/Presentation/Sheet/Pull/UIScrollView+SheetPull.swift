@@ -1,0 +1,16 @@
+import CoreGraphics
+
+extension UIScrollView {
+    /// Whether a drag that has gone `way` points is for the sheet around this view: down, with the content at its top.
+    func leavesToSheet(_ way: CGVector) -> Bool {
+        guard way.dy > 0, way.dy >= abs(way.dx), bounds.minY <= verticalRange.low else { return false }
+        var link = superview
+        while let view = link {
+            if let container = view as? UITransitionView {
+                return container.driver.controller.sheet?.look.isPulled == true
+            }
+            link = view.superview
+        }
+        return false
+    }
+}

@@ -1,0 +1,122 @@
+extension UIApplication {
+    /// Takes `scene` to `goal`, step by step; delegates and notifications hear of each, the app's after the scene's.
+    ///
+    /// A scene leaves the screen with the background, and its windows leave the scene when it is disconnected.
+    func move(_ scene: UIWindowScene, to goal: UIScene.ActivationState) {
+        for step in SceneLife.steps(from: scene.activationState, to: goal) {
+            perform(step, on: scene)
+        }
+    }
+
+    /// Makes `scene` the active one; the scenes that it takes the screen from go to the background.
+    func bringForward(_ scene: UIWindowScene) {
+        let others = windowScenes.filter { $0 !== scene && $0.activationState != .background }
+        for other in others { move(other, to: .foregroundInactive) }
+        sceneOrder.removeAll { $0 === scene }
+        sceneOrder.append(scene)
+        move(scene, to: .foregroundActive)
+        for other in others { move(other, to: .background) }
+    }
+
+    private func perform(_ step: SceneLife.Step, on scene: UIWindowScene) {
+        let delegate = scene.delegate
+        if let delegate { Trace.note(delegate, step.delegateMethod) }
+        switch step {
+        case .willEnterForeground:
+            delegate?.sceneWillEnterForeground(scene)
+            announce(step, of: scene)
+            enterForeground()
+            scene.activationState = SceneLife.state(after: step)
+            scene.putOnScreen()
+        case .didBecomeActive:
+            scene.activationState = SceneLife.state(after: step)
+            scene.giveBackKeys()
+            delegate?.sceneDidBecomeActive(scene)
+            announce(step, of: scene)
+            becomeActive()
+        case .willResignActive:
+            delegate?.sceneWillResignActive(scene)
+            announce(step, of: scene)
+            resignActive(for: scene)
+            scene.activationState = SceneLife.state(after: step)
+            for window in scene.windows { system.frameLoop.dispatcher.cancelInput(of: window) }
+        case .didEnterBackground:
+            scene.activationState = SceneLife.state(after: step)
+            scene.takeOffScreen()
+            delegate?.sceneDidEnterBackground(scene)
+            announce(step, of: scene)
+            enterBackground()
+        case .didDisconnect:
+            scene.activationState = SceneLife.state(after: step)
+            sceneOrder.removeAll { $0 === scene }
+            delegate?.sceneDidDisconnect(scene)
+            announce(step, of: scene)
+            scene.session.scene = nil
+            scene.abandonWindows()
+        }
+    }
+
+    private func announce(_ step: SceneLife.Step, of scene: UIWindowScene) {
+        NotificationCenter.default.post(name: step.notification, object: scene)
+    }
+
+    // MARK: The app as a whole
+
+    private func enterForeground() {
+        guard applicationState == .background else { return }
+        if !usesScenes { delegate?.applicationWillEnterForeground(self) }
+        post(UIApplication.willEnterForegroundNotification)
+        applicationState = .inactive
+    }
+
+    private func becomeActive() {
+        guard applicationState != .active else { return }
+        applicationState = .active
+        if !usesScenes { delegate?.applicationDidBecomeActive(self) }
+        post(UIApplication.didBecomeActiveNotification)
+    }
+
+    /// The app is active as long as one of its scenes is.
+    private func resignActive(for scene: UIWindowScene) {
+        let isLast = !windowScenes.contains { $0 !== scene && $0.activationState == .foregroundActive }
+        guard isLast, applicationState == .active else { return }
+        if !usesScenes { delegate?.applicationWillResignActive(self) }
+        post(UIApplication.willResignActiveNotification)
+        applicationState = .inactive
+    }
+
+    private func enterBackground() {
+        guard applicationState != .background, windowScenes.allSatisfy({ $0.activationState == .background }) else {
+            return
+        }
+        applicationState = .background
+        if !usesScenes { delegate?.applicationDidEnterBackground(self) }
+        post(UIApplication.didEnterBackgroundNotification)
+    }
+
+    private func post(_ name: Notification.Name) {
+        NotificationCenter.default.post(name: name, object: self)
+    }
+}
+
+extension SceneLife.Step {
+    fileprivate var delegateMethod: String {
+        switch self {
+        case .willEnterForeground: "sceneWillEnterForeground(_:)"
+        case .didBecomeActive: "sceneDidBecomeActive(_:)"
+        case .willResignActive: "sceneWillResignActive(_:)"
+        case .didEnterBackground: "sceneDidEnterBackground(_:)"
+        case .didDisconnect: "sceneDidDisconnect(_:)"
+        }
+    }
+
+    fileprivate var notification: Notification.Name {
+        switch self {
+        case .willEnterForeground: UIScene.willEnterForegroundNotification
+        case .didBecomeActive: UIScene.didActivateNotification
+        case .willResignActive: UIScene.willDeactivateNotification
+        case .didEnterBackground: UIScene.didEnterBackgroundNotification
+        case .didDisconnect: UIScene.didDisconnectNotification
+        }
+    }
+}

@@ -1,0 +1,113 @@
+extension UIApplication {
+    /// Whether the app may have several scenes at a time: an app with scenes may on a pad.
+    public var supportsMultipleScenes: Bool { usesScenes && system.device.idiom == .pad }
+
+    /// Brings the scene of `sceneSession` to the front, at the end of this turn; connects it before if it is not; makes a
+    /// new session for nil. The scene takes the whole screen, and the others go to the background.
+    ///
+    /// - Parameters:
+    ///   - userActivity: Goes to the new scene with its connection, to one that is connected as `scene(_:continue:)`.
+    ///   - errorHandler: Called when the app cannot have another scene.
+    public func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        system.frameLoop.perform(beforeLayout: { [weak self] in
+            guard let self else { return }
+            let isOpen = sceneSession.map(openSessions.contains) == true
+            guard isOpen || supportsMultipleScenes else {
+                errorHandler?(
+                    SceneError.multipleScenesNotSupported.error("The app does not support several scenes here."))
+                return
+            }
+            guard sceneSession == nil || isOpen else {
+                errorHandler?(SceneError.requestDenied.error("The session has been discarded."))
+                return
+            }
+            open(sceneSession, userActivity)
+        })
+    }
+
+    /// Takes the scene of `sceneSession` away for good, at the end of this turn: it is disconnected, what is presented in
+    /// it ends, and the app's delegate hears that the session is discarded. Another scene comes to the front.
+    ///
+    /// - Parameter errorHandler: Called when the session is none of this app's.
+    public func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        system.frameLoop.perform(beforeLayout: { [weak self] in
+            guard let self else { return }
+            guard openSessions.contains(sceneSession) else {
+                errorHandler?(SceneError.requestDenied.error("The session has been discarded."))
+                return
+            }
+            discard(sceneSession)
+        })
+    }
+
+    private func open(_ session: UISceneSession?, _ activity: NSUserActivity?) {
+        if let scene = session?.scene as? UIWindowScene {
+            if let activity { scene.delegate?.scene(scene, continue: activity) }
+            return bringForward(scene)
+        }
+        let options = UIScene.ConnectionOptions(userActivities: activity.map { [$0] } ?? [])
+        bringForward(connect(session ?? makeSession(for: options), options))
+    }
+
+    private func discard(_ session: UISceneSession) {
+        if let scene = session.scene as? UIWindowScene {
+            let wasInFront = scene.activationState != .background
+            move(scene, to: .unattached)
+            if wasInFront, let next = frontScene { bringForward(next) }
+        }
+        sessions.removeAll { $0 === session }
+        delegate?.application(self, didDiscardSceneSessions: [session])
+    }
+
+    /// A new session, with the configuration that the app's delegate gives it.
+    func makeSession(for options: UIScene.ConnectionOptions) -> UISceneSession {
+        lastSession += 1
+        let session = UISceneSession(role: .windowApplication, identifier: "scene-\(lastSession)", system: system)
+        sessions.append(session)
+        let configuration = OptionalRequirement.answer(to: "application(_:configurationForConnecting:options:)") {
+            delegate?.application(self, configurationForConnecting: session, options: options)
+        }
+        if let answer = configuration.flatMap({ $0 }) {
+            usesScenes = true
+            session.configuration = answer
+        }
+        return session
+    }
+
+    /// Connects the session that was opened last; nil when there is none.
+    func reconnectLastScene() -> UIWindowScene? {
+        sessions.last.map { connect($0, UIScene.ConnectionOptions()) }
+    }
+
+    @discardableResult
+    func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) -> UIWindowScene {
+        let scene = UIWindowScene(session: session, connectionOptions: options)
+        sceneOrder.append(scene)
+        if let delegateClass = session.configuration.delegateClass {
+            scene.delegate = makeSceneDelegate(of: delegateClass)
+        }
+        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+        if let delegate = scene.delegate {
+            Trace.note(delegate, "scene(_:willConnectTo:options:)")
+            delegate.scene(scene, willConnectTo: session, options: options)
+        }
+        scene.activationState = .background
+        return scene
+    }
+
+    private func makeSceneDelegate(of type: AnyClass) -> (any UISceneDelegate)? {
+        guard let objectType = type as? NSObject.Type, let delegate = makeObject(of: objectType) as? any UISceneDelegate
+        else {
+            misuse(
+                "delegateClass must be an NSObject class that conforms to UISceneDelegate, not \(type).", raises: true)
+            return nil
+        }
+        return delegate
+    }
+}

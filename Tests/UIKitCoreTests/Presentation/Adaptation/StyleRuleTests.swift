@@ -1,0 +1,72 @@
+import Testing
+import UIKitCore
+
+/// Reference A7: D and M where the table says so; the middle column of popovers is I.
+@Suite struct StyleRuleTests {
+    private static let newer = "adaptivePresentationStyle(for:traitCollection:)"
+
+    private func rule(
+        _ asked: UIModalPresentationStyle, _ era: SystemEra = .iOS17, compact: Bool = true,
+        becomes proposal: UIModalPresentationStyle = .none, answer: UIModalPresentationStyle? = nil
+    ) -> StyleRule {
+        StyleRule(
+            asked, era: era, isCompactWidth: compact, isCompactHeight: false, proposal: proposal,
+            answer: answer.map { StyleRule.Answer($0, by: Self.newer) })
+    }
+
+    @Test func withoutADelegateAStyleBecomesWhatThePresentationControllerSays() {
+        let adapted = rule(.popover, becomes: .formSheet)
+
+        #expect(adapted.style == .formSheet)
+        #expect(
+            adapted.because
+                == "a popover in compact width becomes formSheet on iOS 17.5; the delegate has no say")
+        #expect(rule(.popover, compact: false).because == "a popover stays one in regular width")
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen]) func theDelegateMayFillTheScreen(
+        answer: UIModalPresentationStyle
+    ) {
+        let adapted = rule(.popover, becomes: .formSheet, answer: answer)
+
+        #expect(adapted.style == answer)
+        #expect(adapted.because == "compact width, and the delegate's \(Self.newer) answered \(answer.name)")
+    }
+
+    @Test func theDelegateMayKeepThePopover() {
+        let kept = rule(.popover, becomes: .formSheet, answer: UIModalPresentationStyle.none)
+
+        #expect(kept.style == .popover)
+        #expect(kept.because == "compact width, but the delegate's \(Self.newer) answered none")
+    }
+
+    /// The legal answers are three; anything else counts as none given.
+    @Test(arguments: [
+        UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .currentContext, .custom, .overCurrentContext,
+        .popover,
+    ]) func otherAnswersCountForNothing(answer: UIModalPresentationStyle) {
+        let adapted = rule(.popover, becomes: .formSheet, answer: answer)
+
+        #expect(adapted.style == .formSheet)
+        #expect(adapted.because.hasSuffix("answered \(answer.name), which is no style to adapt to"))
+    }
+
+    @Test(arguments: [
+        (SystemEra.iOS11, UIModalPresentationStyle.fullScreen), (.iOS12, .fullScreen), (.iOS17, .pageSheet),
+        (.iOS18, .formSheet),
+    ]) func automaticIsExplainedFirst(era: SystemEra, meaning: UIModalPresentationStyle) {
+        let automatic = rule(.automatic, era)
+
+        #expect(automatic.style == meaning)
+        #expect(automatic.because.hasPrefix("automatic is \(meaning.name) on iOS \(era.version)"))
+    }
+
+    @Test(arguments: [
+        UIModalPresentationStyle.fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext,
+    ]) func otherStylesStayWhatTheyAreWhateverIsAnswered(style: UIModalPresentationStyle) {
+        let kept = rule(style, answer: style == .fullScreen ? .overFullScreen : .fullScreen)
+
+        #expect(kept.style == style)
+        #expect(kept.because == "the style does not adapt")
+    }
+}

@@ -1,0 +1,199 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// A finger on a sheet: what moves, who is asked, and how it ends.
+@MainActor @Suite struct SheetDragTests {
+    private static let frame = 1.0 / 60
+
+    // MARK: Distance and speed
+
+    struct Drag: Sendable, CustomStringConvertible {
+        let distance: CGFloat
+        let seconds: Double
+        let goes: Bool
+        var description: String { "\(distance) points in \(seconds) s" }
+    }
+
+    /// The card of an iPhone 14 is 787 points high; the first 10 points of a drag do not count.
+    @Test(arguments: [
+        Drag(distance: 420, seconds: 2, goes: true), Drag(distance: 380, seconds: 2, goes: false),
+        Drag(distance: 250, seconds: 0.2, goes: true), Drag(distance: 150, seconds: 0.3, goes: false),
+        Drag(distance: 60, seconds: 0.05, goes: true), Drag(distance: 8, seconds: 0.1, goes: false),
+    ])
+    func aSheetGoesBeyondHalfOfItsHeightOrWhenItIsFlungDown(_ drag: Drag) throws {
+        let scene = SheetScene()
+        let content = try scene.present()
+
+        try scene.pull(drag.distance, in: drag.seconds)
+        try scene.device.settle()
+
+        #expect((scene.root.presentedViewController == nil) == drag.goes)
+        #expect(scene.ends == (drag.goes ? ["swipe"] : []))
+        if !drag.goes { #expect(scene.frame(of: content) == CGRect(x: 0, y: 57, width: 390, height: 787)) }
+    }
+
+    @Test func afterTheSlopTheSheetFollowsTheFingerAndTheDimFallsWithIt() throws {
+        let scene = SheetScene()
+        scene.root.view.backgroundColor = .white
+        let content = try scene.present()
+        let finger = SheetFinger(on: scene.device, x: 195, y: 120)
+
+        for way in stride(from: CGFloat(20), through: 300, by: 40) {
+            finger.move(to: CGPoint(x: 195, y: 120 + way))
+
+            let shown = try #require(try scene.shownFrame(of: content))
+            #expect(abs(shown.minY - (57 + way - 10)) < 0.01)
+            let dim = 0.2 * (1 - (way - 10) / 787)
+            let red = scene.device.picture().colour(atX: 195, y: 54).red
+            #expect(abs(CGFloat(red) - 255 * (1 - dim)) < 2)
+        }
+    }
+
+    @Test func fromOneSideOfTheContentToTheOtherIsNoPull() throws {
+        let scene = SheetScene()
+        try scene.present()
+
+        try scene.device.drag(from: CGPoint(x: 60, y: 120), to: CGPoint(x: 340, y: 300), in: 0.3)
+        try scene.device.settle()
+
+        #expect(scene.root.presentedViewController != nil)
+        #expect(scene.keeper.calls.isEmpty)
+    }
+
+    // MARK: Who hears of it
+
+    @Test func aPullThatDismissesAsksAndTellsInOrder() throws {
+        let scene = SheetScene()
+        let content = try scene.present()
+        content.calls = []
+        content.actions[.viewWillDisappear] = { scene.keeper.calls.append("viewWillDisappear") }
+        content.actions[.viewDidDisappear] = { scene.keeper.calls.append("viewDidDisappear") }
+
+        try scene.pull(500, in: 0.4)
+        try scene.device.settle()
+
+        #expect(scene.keeper.calls == ["should", "will", "viewWillDisappear", "viewDidDisappear", "did"])
+        #expect(content.calls == ["viewWillDisappear", "viewDidDisappear"])
+    }
+
+    /// Facts B3: a cancelled drag begins a disappearance and takes it back.
+    @Test func aPullThatIsGivenUpBringsTheAppearanceBack() throws {
+        let scene = SheetScene()
+        let content = try scene.present()
+        content.calls = []
+        scene.root.calls = []
+
+        try scene.pull(150, in: 0.5)
+        try scene.device.settle()
+
+        #expect(content.calls == ["viewWillDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+        #expect(scene.keeper.calls == ["should", "will"])
+        #expect(scene.root.calls.isEmpty)
+        #expect(scene.ends.isEmpty)
+        #expect(scene.presentersFrame.width == 358)
+    }
+
+    @Test func aModalSheetResistsSpringsBackAndTellsOfTheAttempt() throws {
+        let scene = SheetScene()
+        let content = try scene.present()
+        content.isModalInPresentation = true
+        content.calls = []
+        let finger = SheetFinger(on: scene.device, x: 195, y: 120)
+        finger.move(to: CGPoint(x: 195, y: 420))
+        let pulled = try #require(try scene.shownFrame(of: content)).minY - 57
+
+        finger.lift()
+        try scene.device.settle()
+
+        #expect(pulled > 20 && pulled < 100)
+        #expect(scene.keeper.calls == ["attempt"])
+        #expect(content.calls.isEmpty)
+        #expect(scene.frame(of: content).minY == 57)
+    }
+
+    @Test func aVetoMakesTheSheetResistAsWell() throws {
+        let scene = SheetScene()
+        let content = try scene.present()
+        scene.keeper.mayDismiss = false
+
+        try scene.pull(700, in: 0.3)
+        try scene.device.settle()
+
+        #expect(scene.keeper.calls == ["should", "attempt"])
+        #expect(scene.root.presentedViewController === content)
+    }
+
+    @Test func aDelegateThatDismissesByItselfIsLeftToIt() throws {
+        let scene = SheetScene()
+        let content = try scene.present()
+        scene.keeper.onWill = { content.dismiss(animated: false) }
+
+        try scene.pull(500, in: 0.4)
+        try scene.device.settle()
+
+        #expect(scene.root.presentedViewController == nil)
+        #expect(scene.ends == ["code"])
+        #expect(scene.device.misuses.isEmpty)
+    }
+
+    @Test func aTouchThatTheSystemTakesAwayLetsTheSheetGoBackInTheSpringsTime() throws {
+        let scene = SheetScene()
+        let content = try scene.present()
+        let finger = SheetFinger(on: scene.device, x: 195, y: 120)
+        for way in stride(from: CGFloat(30), through: 630, by: 60) { finger.move(to: CGPoint(x: 195, y: 120 + way)) }
+
+        finger.cancel()
+        scene.device.advance(by: 0.55)
+
+        #expect(scene.frame(of: content).minY == 57)
+        #expect(scene.keeper.calls == ["should", "will"] && scene.ends.isEmpty)
+    }
+
+    // MARK: In flight
+
+    @Test func aSheetOnItsWayOutIsCaughtAndTurnsBack() throws {
+        let scene = SheetScene()
+        let content = try scene.present()
+        content.calls = []
+        content.dismiss(animated: true)
+        scene.device.advance(by: 0.08)
+        let caught = try #require(try scene.shownFrame(of: content)).minY
+
+        let finger = SheetFinger(on: scene.device, x: 195, y: caught + 200)
+        finger.move(to: CGPoint(x: 195, y: caught + 220))
+        let held = try #require(try scene.shownFrame(of: content)).minY
+        scene.device.advance(by: 0.3)
+        let still = try #require(try scene.shownFrame(of: content)).minY
+        finger.move(to: CGPoint(x: 195, y: 100))
+        finger.lift()
+        try scene.device.settle()
+
+        #expect(held == still)
+        #expect(scene.root.presentedViewController === content)
+        #expect(scene.frame(of: content).minY == 57)
+        #expect(content.calls == ["viewWillDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+    }
+
+    @Test func itSettlesOnTheSystemsSpringWithTheSpeedOfTheFinger() throws {
+        let scene = SheetScene()
+        let content = try scene.present()
+        let finger = SheetFinger(on: scene.device, x: 195, y: 120)
+        for step in 1...30 {
+            finger.move(to: CGPoint(x: 195, y: 120 + CGFloat(step) * 5))
+        }
+        scene.device.advance(by: 0.2)
+        finger.lift()
+        let start = (time: scene.device.now, y: try #require(try scene.shownFrame(of: content)).minY)
+
+        for _ in 0..<20 {
+            scene.device.advance(by: Self.frame)
+            let y = try #require(try scene.shownFrame(of: content)).minY
+            let phase = 18.2574 * (scene.device.now - start.time)
+            let left = (1 + phase) * exp(-phase)
+            #expect(abs(y - (57 + (start.y - 57) * left)) < 1)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Testing
+import UIKitCore
+
+@Suite struct SceneLifeTests {
+    private typealias State = UIScene.ActivationState
+    private static let states: [State] = [.unattached, .background, .foregroundInactive, .foregroundActive]
+
+    @Test func aSceneThatIsConnectedComesToTheForegroundAndIsActive() {
+        #expect(
+            SceneLife.steps(from: .unattached, to: .foregroundActive) == [.willEnterForeground, .didBecomeActive])
+    }
+
+    @Test func aSceneThatIsDisconnectedGoesThroughTheBackground() {
+        #expect(
+            SceneLife.steps(from: .foregroundActive, to: .unattached) == [
+                .willResignActive, .didEnterBackground, .didDisconnect,
+            ])
+    }
+
+    /// Every pair of states: the last step arrives, nothing is done twice, and nothing when nothing changes.
+    @Test func everyWayEndsWhereItShould() {
+        for start in Self.states {
+            for goal in Self.states {
+                let steps = SceneLife.steps(from: start, to: goal)
+
+                let isConnectionAlone = start == .unattached && goal == .background
+                #expect(steps.isEmpty == (start == goal || isConnectionAlone))
+                #expect(Set(steps).count == steps.count)
+                if let last = steps.last { #expect(SceneLife.state(after: last) == goal) }
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import UIKitCore
+import VelariumTesting
+
+/// An app with scenes that writes down what it hears, in a log of its own.
+@MainActor final class SeveralScenesApp: UIResponder, UIApplicationDelegate {
+    var calls: [String] = []
+    /// The roots of the scenes' windows, by the session's identifier.
+    var roots: [String: ScriptedController] = [:]
+    /// The scene delegates are made by the framework; they find the app of their device here.
+    static var running: SeveralScenesApp? { UIApplication.shared.delegate as? SeveralScenesApp }
+
+    func application(
+        _ application: UIApplication, configurationForConnecting session: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        calls.append("configure \(session.persistentIdentifier)")
+        let configuration = UISceneConfiguration(name: "main", sessionRole: session.role)
+        configuration.delegateClass = SceneKeeper.self
+        return configuration
+    }
+
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        calls.append("discard " + sceneSessions.map(\.persistentIdentifier).joined(separator: ","))
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        calls.append("app open \(url.absoluteString)")
+        return true
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { calls.append("app active") }
+    func applicationWillResignActive(_ application: UIApplication) { calls.append("app resign") }
+    func applicationDidEnterBackground(_ application: UIApplication) { calls.append("app background") }
+    func applicationWillEnterForeground(_ application: UIApplication) { calls.append("app foreground") }
+}
+
+/// The delegate of one scene: shows a window, and tells the app's log what it hears and in which state the scene is.
+@MainActor final class SceneKeeper: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    private func note(_ call: String, _ scene: UIScene) {
+        SeveralScenesApp.running?.calls.append(
+            "\(scene.session.persistentIdentifier) \(call) \(scene.activationState.rawValue)")
+    }
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        let opened = options.urlContexts.map { " " + $0.url.absoluteString }.joined()
+        let activity = options.userActivities.map { " " + $0.activityType }.joined()
+        note("connect" + opened + activity, scene)
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        let root = ScriptedController()
+        SeveralScenesApp.running?.roots[session.persistentIdentifier] = root
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+
+    func sceneDidDisconnect(_ scene: UIScene) { note("disconnect", scene) }
+    func sceneDidBecomeActive(_ scene: UIScene) { note("active", scene) }
+    func sceneWillResignActive(_ scene: UIScene) { note("resign", scene) }
+    func sceneWillEnterForeground(_ scene: UIScene) { note("foreground", scene) }
+    func sceneDidEnterBackground(_ scene: UIScene) { note("background", scene) }
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        note("open \(URLContexts.map(\.url.absoluteString).joined(separator: ","))", scene)
+    }
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        note("continue \(userActivity.activityType)", scene)
+    }
+}
+
+/// Collects notifications while it lives, without waiting for a queue.
+@MainActor final class NotificationLog {
+    private(set) var names: [String] = []
+    private var tokens: [any NSObjectProtocol] = []
+
+    /// - Parameter belongs: Whether the object of a notification is one to listen to; other tests run beside.
+    init(_ names: [Notification.Name], where belongs: @escaping @MainActor (AnyObject?) -> Bool) {
+        for name in names {
+            let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+                nonisolated(unsafe) let object = notification.object as AnyObject?
+                MainActor.assumeIsolated {
+                    if belongs(object) { self.names.append(name.rawValue) }
+                }
+            }
+            tokens.append(token)
+        }
+    }
+
+    func end() { tokens.forEach(NotificationCenter.default.removeObserver) }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+import UIKitCore
+import VelariumTesting
+
+@MainActor @Suite struct KeyWindowTests {
+    private let device = TestDevice(.iPhone14)
+    private let root = UIViewController()
+    private let main: UIWindow
+
+    init() {
+        device.show(root)
+        main = device.window
+    }
+
+    private func window(_ level: UIWindow.Level = .normal) -> UIWindow {
+        // Another test's device may have been the current one since this was made.
+        _ = device.application
+        let window = KeyRecorder(windowScene: main.windowScene!)
+        window.windowLevel = level
+        return window
+    }
+
+    @Test func theKeysGoBackThroughAllWhoHadThem() {
+        let (first, second, third) = (window(), window(), window())
+        for window in [first, second, third] { window.makeKeyAndVisible() }
+
+        third.isHidden = true
+        #expect(second.isKeyWindow)
+        first.isHidden = true
+        #expect(second.isKeyWindow)
+        second.isHidden = true
+
+        #expect(main.isKeyWindow)
+    }
+
+    @Test func theCallsAndNotificationsOfAChangeComeInUIKitsOrder() {
+        let overlay = window(.alert)
+        let windows = [main, overlay]
+        let log = NotificationLog(
+            [
+                UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
+                UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
+            ],
+            where: { object in windows.contains { $0 === object } })
+
+        overlay.makeKeyAndVisible()
+        overlay.isHidden = true
+        log.end()
+
+        #expect(
+            log.names == [
+                "UIWindowDidBecomeVisibleNotification", "UIWindowDidResignKeyNotification",
+                "UIWindowDidBecomeKeyNotification", "UIWindowDidResignKeyNotification",
+                "UIWindowDidBecomeKeyNotification", "UIWindowDidBecomeHiddenNotification",
+            ])
+        #expect((overlay as? KeyRecorder)?.calls == ["become", "resign"])
+    }
+
+    /// C1: makeKeyAndVisible sends the appearance callbacks before it returns.
+    @Test func aRootHasAppearedWhenItsWindowIsVisible() {
+        let shown = ScriptedController()
+        let overlay = window()
+        overlay.rootViewController = shown
+
+        overlay.makeKeyAndVisible()
+
+        #expect(shown.calls == ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+    }
+
+    @Test func typingGoesToTheWindowThatIsKeyAndComesBack() throws {
+        let (low, high) = (UITextField(), UITextField())
+        for (field, holder) in [(low, root.view!)] {
+            field.frame = CGRect(x: 20, y: 100, width: 200, height: 40)
+            holder.addSubview(field)
+        }
+        low.becomeFirstResponder()
+        let overlay = window(.alert)
+        overlay.rootViewController = UIViewController()
+        overlay.makeKeyAndVisible()
+        high.frame = CGRect(x: 20, y: 200, width: 200, height: 40)
+        overlay.rootViewController?.view.addSubview(high)
+        high.becomeFirstResponder()
+
+        try device.type("up")
+        #expect(high.text == "up" && low.text != "up")
+        overlay.isHidden = true
+        try device.type("low")
+
+        #expect(low.text == "low" && high.text == "up")
+    }
+
+    /// Within a level the window that was shown last is in front, and gets the touch.
+    @Test func touchesGoToTheWindowInFront() throws {
+        let (back, front) = (window(), window())
+        var counters: [TapCounter] = []
+        for window in [back, front] {
+            window.rootViewController = UIViewController()
+            window.isHidden = false
+            counters.append(TapCounter(on: window))
+        }
+
+        try device.tap(x: 100, y: 300)
+        #expect(counters.map(\.count) == [0, 1])
+        back.makeKeyAndVisible()
+        try device.tap(x: 100, y: 300)
+        #expect(counters.map(\.count) == [1, 1])
+        front.windowLevel = .alert
+        try device.tap(x: 100, y: 300)
+
+        #expect(counters.map(\.count) == [1, 2])
+    }
+
+    // MARK: Presenting
+
+    /// B2: before its window is visible a root's view is in no window.
+    @Test func nothingIsPresentedInAWindowThatWasNeverVisible() {
+        device.recordsMisuses = true
+        let overlay = window()
+        let hidden = UIViewController()
+        overlay.rootViewController = hidden
+        let content = UIViewController()
+        var isCompleted = false
+
+        hidden.present(content, animated: false) { isCompleted = true }
+        device.advance(by: 0.1)
+
+        #expect(hidden.presentedViewController == nil && !isCompleted)
+        #expect(
+            device.misuses.map(\.message) == [
+                "[Presentation] Attempt to present \(content) on \(hidden) (from \(hidden)) whose view is not in the window hierarchy."
+            ])
+    }
+
+    @Test func nothingIsPresentedInAWindowWithoutAScene() {
+        device.recordsMisuses = true
+        let overlay = window()
+        let owner = UIViewController()
+        overlay.rootViewController = owner
+        overlay.isHidden = false
+        overlay.windowScene = nil
+
+        owner.present(UIViewController(), animated: false)
+        device.advance(by: 0.1)
+
+        #expect(owner.presentedViewController == nil)
+        #expect(device.misuses.first?.message.hasSuffix("whose view is not in the window hierarchy.") == true)
+    }
+
+    @Test func whatIsPresentedInAWindowThatWasHiddenIsThereWhenItIsShownAgain() throws {
+        let overlay = window()
+        let owner = UIViewController()
+        overlay.rootViewController = owner
+        overlay.isHidden = false
+        overlay.isHidden = true
+        let content = ScriptedController()
+
+        owner.present(content, animated: true)
+        try device.settle()
+        #expect(owner.presentedViewController === content)
+        overlay.isHidden = false
+        try device.settle()
+
+        #expect(content.view.window === overlay)
+        #expect(content.calls == ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+    }
+
+    @Test func aWindowThatLosesItsSceneEndsWhatIsPresentedInIt() throws {
+        let overlay = window()
+        let owner = UIViewController()
+        overlay.rootViewController = owner
+        overlay.makeKeyAndVisible()
+        owner.present(UIViewController(), animated: false)
+        try device.settle()
+
+        overlay.windowScene = nil
+
+        #expect(owner.presentedViewController == nil)
+        #expect(device.trace.last { $0.callback == "end" }?.arguments.hasSuffix("sceneClosed") == true)
+        #expect(main.isKeyWindow)
+    }
+
+    @Test func aWindowOfItsOwnInAnAppWithScenesIsNowhereUntilItGetsOne() throws {
+        let pad = TestDevice(.iPadPro11)
+        let app = SeveralScenesApp()
+        pad.launch(app)
+
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.isHidden = false
+        #expect(window.windowScene == nil && !pad.application.windows.contains(window))
+        window.windowScene = pad.application.connectedScenes.first as? UIWindowScene
+
+        #expect(pad.application.windows.last === window)
+    }
+}
+
+private final class KeyRecorder: UIWindow {
+    var calls: [String] = []
+
+    override func becomeKey() { calls.append("become") }
+    override func resignKey() { calls.append("resign") }
+}
