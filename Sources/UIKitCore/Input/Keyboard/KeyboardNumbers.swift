@@ -7,6 +7,10 @@ enum KeyboardNumbers {
     static let duration: Seconds = 0.25
     /// How it moves, as a raw curve: the system's spring.
     static let curve: UInt = 7
+    /// How what gives way moves with it; it goes on taking touches.
+    static let options: UIView.AnimationOptions = [
+        UIView.AnimationOptions(rawValue: curve << 16), .allowUserInteraction,
+    ]
     /// What remains of it beside a hardware keyboard: the bar with short cuts. Points.
     static let shortcutBar: CGFloat = 55
 

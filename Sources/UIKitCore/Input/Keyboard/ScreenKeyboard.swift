@@ -88,6 +88,21 @@ import QuartzCore
         announce(from: place, toldFrame)
     }
 
+    // MARK: What gives way
+
+    /// `dockedFrame` in points of `container`, which is in a window; nil without one that covers anything.
+    func dockedFrame(in container: UIView) -> CGRect? {
+        guard let window = container.window, let frame = dockedFrame, frame.height > 0 else { return nil }
+        let inWindow = frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
+        return container.convert(inWindow, from: window)
+    }
+
+    /// Changes views in the keyboard's time.
+    static func animate(_ changes: @escaping () -> Void) {
+        UIView.animate(
+            withDuration: KeyboardNumbers.duration, delay: 0, options: KeyboardNumbers.options, animations: changes)
+    }
+
     // MARK: Notifications
 
     private func go(to place: Place) {

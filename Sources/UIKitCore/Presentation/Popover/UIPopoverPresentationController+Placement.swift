@@ -23,13 +23,9 @@ extension UIPopoverPresentationController {
         UIEdgeInsets(top: insets.top, left: 0, bottom: 0, right: 0)
     }
 
-    /// The keyboard at the screen's lower edge, in points of `container`; nil while there is none, or while it floats.
+    /// The keyboard that it keeps clear of, in points of `container`.
     func keyboardFrame(in container: UIView) -> CGRect? {
-        guard let window = container.window, let frame = window.system.keyboard.dockedFrame, frame.height > 0 else {
-            return nil
-        }
-        let inWindow = frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
-        return container.convert(inWindow, from: window)
+        container.window?.system.keyboard.dockedFrame(in: container)
     }
 }
 

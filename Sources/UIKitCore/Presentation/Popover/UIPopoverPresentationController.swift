@@ -191,6 +191,7 @@ import OverlayPlacement
     /// Without a rectangle the popover follows what it points at, wherever that goes; it keeps out of the keyboard's way
     /// in any case.
     override func followSurroundings() {
+        super.followSurroundings()
         guard let placedRequest, let containerView, driver?.isEnding == false else { return }
         let hasMoved = followsAnchor && placementRequest(in: containerView) != placedRequest
         if hasMoved || keyboardFrame(in: containerView) != placedRequest.keyboard { containerView.setNeedsLayout() }

@@ -9,9 +9,7 @@ struct PopoverGlide {
     static let resize = PopoverGlide(
         duration: PopoverNumbers.resizeDuration, options: [.curveEaseInOut, .allowUserInteraction])
     /// With the keyboard that comes or goes.
-    static let keyboard = PopoverGlide(
-        duration: KeyboardNumbers.duration,
-        options: [UIView.AnimationOptions(rawValue: KeyboardNumbers.curve << 16), .allowUserInteraction])
+    static let keyboard = PopoverGlide(duration: KeyboardNumbers.duration, options: KeyboardNumbers.options)
 
     /// The way from one request to the next; nil for at once. Apple: a size with a side of 0 is never animated, neither
     /// the old one nor the new one.
