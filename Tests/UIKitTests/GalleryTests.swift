@@ -99,22 +99,22 @@ import VelariumTesting
     @Test func anOpenPageOutlivesANarrowWindow() throws {
         let device = TestDevice(.desktop)
         let shell = try page("index", on: device)
-        try device.tap("Colours")
+        try device.tap("Springs")
         try device.settle()
-        try device.expect("Springs", is: .visible)
+        try device.expect("Adaptivity", is: .visible)
 
         try device.resize(to: CGSize(width: 500, height: 700))
         try device.settle()
-        try device.expect("TINTS", is: .visible)
-        try device.expect("Springs", is: .gone)
+        try device.expect("RACE", is: .visible)
+        try device.expect("Adaptivity", is: .gone)
         try device.resize(to: CGSize(width: 1024, height: 768))
         try device.settle()
 
-        try device.expect("TINTS", is: .visible)
-        try device.expect("Springs", is: .visible)
+        try device.expect("RACE", is: .visible)
+        try device.expect("Adaptivity", is: .visible)
         let list = try #require(first(UITableView.self, in: shell.view))
         let row = try #require(list.indexPathForSelectedRow)
-        #expect(list.cellForRow(at: row)?.textLabel?.text == "Colours")
+        #expect(list.cellForRow(at: row)?.textLabel?.text == "Springs")
     }
 
     @Test func theChosenRowStaysMarkedAfterASearch() throws {

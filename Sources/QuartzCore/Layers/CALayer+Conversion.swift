@@ -95,16 +95,16 @@ extension CALayer {
             && point.y < rect.origin.y + rect.size.height
     }
 
-    /// Where `point` of `outer`'s space lies in this layer's, as `convert(_:from:)` answers it.
-    package final func place(of point: CGPoint, in outer: CALayer) -> CGPoint {
-        let shift = values.transform
-        let isPlain = shift.m11 == 1 && shift.m22 == 1 && shift.m12 == 0 && shift.m21 == 0
-        guard isPlain, parent === outer, !outer.transformsSublayers else { return convert(point, from: outer) }
-        let (bounds, anchor) = (values.bounds, values.anchorPoint)
-        return CGPoint(
-            x: point.x - values.position.x - shift.m41 + bounds.origin.x + anchor.x * bounds.size.width,
-            y: point.y - values.position.y - shift.m42 + bounds.origin.y + anchor.y * bounds.size.height)
-    }
+    /// Whether sublayers are placed by their own values alone.
+    package final var placesSublayersPlainly: Bool { values.sublayerTransform == CATransform3DIdentity }
 
-    private final var transformsSublayers: Bool { values.sublayerTransform != CATransform3DIdentity }
+    /// Where `point` of `outer`'s space lies in this layer's, as `convert(_:from:)` answers it.
+    ///
+    /// - Parameter isPlain: What `outer.placesSublayersPlainly` answers, asked once for all its sublayers.
+    package final func place(of point: CGPoint, in outer: CALayer, isPlain: Bool) -> CGPoint {
+        guard isPlain, parentIdentity == ObjectIdentifier(outer), !values.isTransformed else {
+            return convert(point, from: outer)
+        }
+        return values.placeUntransformed(of: point)
+    }
 }

@@ -19,8 +19,13 @@ open class CALayer: NSObject, CAMediaTiming {
     final var children: [CALayer] = []
     /// Set to nil by the parent's `deinit` at the latest, so it never dangles.
     final unowned(unsafe) var parent: CALayer? {
-        didSet { transitionPicture?.parent = parent }
+        didSet {
+            parentIdentity = parent.map(ObjectIdentifier.init)
+            transitionPicture?.parent = parent
+        }
     }
+    /// The parent without a reference to count: hit testing asks for every view it looks at.
+    final private(set) var parentIdentity: ObjectIdentifier?
     /// What the layer looked like before the transition that it is in; shown beside it.
     final var transitionPicture: CALayer?
     /// Whether it is such a picture, and lies behind its layer.

@@ -9,11 +9,15 @@ struct LayerValues: Equatable {
     var zPosition: CGFloat = 0
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     var anchorPointZ: CGFloat = 0
-    var transform = CATransform3DIdentity
-    var sublayerTransform = CATransform3DIdentity
-
+    // These stand beside the bounds, as hit testing reads no more than that.
     var opacity: Float = 1
     var isHidden = false
+    private(set) var isTransformed = false
+    var transform = CATransform3DIdentity {
+        didSet { isTransformed = transform != CATransform3DIdentity }
+    }
+    var sublayerTransform = CATransform3DIdentity
+
     var masksToBounds = false
     var backgroundColor: CGColor?
     var cornerRadius: CGFloat = 0
@@ -43,6 +47,13 @@ struct LayerValues: Equatable {
 }
 
 extension LayerValues {
+    /// Where `point` of the superlayer lies in the layer's own space, as long as nothing is transformed.
+    func placeUntransformed(of point: CGPoint) -> CGPoint {
+        CGPoint(
+            x: point.x - position.x + bounds.origin.x + anchorPoint.x * bounds.size.width,
+            y: point.y - position.y + bounds.origin.y + anchorPoint.y * bounds.size.height)
+    }
+
     /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform` and bounds.
     var toSuperlayer: CGAffineTransform {
         let anchor = CGPoint(

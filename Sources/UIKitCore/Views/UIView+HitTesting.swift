@@ -6,10 +6,16 @@ extension UIView {
         guard layer.isShown(atLeast: UIView.leastTouchableAlpha), isUserInteractionEnabled, touchBlocks == 0,
             self.point(inside: point, with: event)
         else { return nil }
-        for view in subviews.reversed() {
-            if let hit = view.hitTest(view.layer.place(of: point, in: layer), with: event) { return hit }
-        }
-        return self
+        let inside = subviews
+        guard !inside.isEmpty else { return self }
+        let isPlain = layer.placesSublayersPlainly
+        return inside.firstAnswerFromTheFront { view in
+            view.hitTest(view.place(of: point, in: layer, isPlain: isPlain), with: event)
+        } ?? self
+    }
+
+    private func place(of point: CGPoint, in outer: CALayer, isPlain: Bool) -> CGPoint {
+        layer.place(of: point, in: outer, isPlain: isPlain)
     }
 
     func containsPoint(_ point: CGPoint) -> Bool {
@@ -34,5 +40,24 @@ extension UIView {
             detach(recognizer)
         }
         recognizers.forEach(attach)
+    }
+}
+
+extension Array where Element: UIView {
+    /// The first answer that is not nil, the last view asked first.
+    ///
+    /// References to those without one are not counted: views have weak references, which makes counting slower than all
+    /// the rest. They stay alive, whatever `ask` does to the array's owner.
+    @MainActor fileprivate func firstAnswerFromTheFront(_ ask: (UIView) -> UIView?) -> UIView? {
+        withExtendedLifetime(self) {
+            withUnsafeBufferPointer { views in
+                let places = UnsafeRawPointer(views.baseAddress)?.assumingMemoryBound(to: Unmanaged<UIView>.self)
+                guard let places else { return nil }
+                for index in (0..<views.count).reversed() {
+                    if let answer = places[index]._withUnsafeGuaranteedRef(ask) { return answer }
+                }
+                return nil
+            }
+        }
     }
 }

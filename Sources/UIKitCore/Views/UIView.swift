@@ -13,6 +13,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// The layer that shows this view; its delegate is the view.
     public let layer: CALayer
 
+    /// How many animations keep touches away.
+    var touchBlocks = 0
+    /// Whether the view and all inside it take touches. Default true.
+    open var isUserInteractionEnabled = true
     /// The views inside this one, back to front.
     open internal(set) var subviews: [UIView] = []
     open internal(set) weak var superview: UIView?
@@ -36,8 +40,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// The tint in force; kept true by `updateTint()`.
     var resolvedTint = Tint.system
     var ownRecognizers: [UIGestureRecognizer] = []
-    /// How many animations keep touches away.
-    var touchBlocks = 0
     /// What Auto Layout keeps for the view; it stands after the subviews, which are gone first.
     var ownLayout: ViewLayout?
     /// Layouts that leave a choice decide for the older view.
@@ -461,8 +463,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     // MARK: Touches
 
-    /// Whether the view and all inside it take touches. Default true.
-    open var isUserInteractionEnabled = true
     /// Whether the view gets more than the first finger. Default false.
     open var isMultipleTouchEnabled = false
     /// Whether no other view of the window gets touches while this one has some, nor this one while another has.

@@ -26,6 +26,25 @@ import Testing
         #expect(canvas.pixel(Int(20 + side / 2), Int(20 + side / 2)) == "#FFFFFFFF")
     }
 
+    /// Boxes that share a tile have to cut it in the same places, though their lengths differ by a part of a pixel.
+    @Test func aShadowThatShrinksStepByStepIsDrawnAtEverySize() {
+        let canvas = Canvas(240, 240)
+        let holder = canvas.add(CGRect(10, 10, 220, 220), nil)
+        let layer = CALayer()
+        layer.frame = CGRect(40, 40, 140, 140)
+        layer.backgroundColor = .white
+        (layer.cornerRadius, layer.shadowRadius, layer.shadowOpacity) = (7, 3.3, 0.5)
+        holder.addSublayer(layer)
+
+        for step in 0..<400 {
+            let scale = 1 - CGFloat(step) / 4000
+            holder.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+            canvas.frame()
+        }
+
+        #expect(canvas.bitmap.difference(from: canvas.afresh()).largest <= IncrementalTests.tolerance)
+    }
+
     @Test func aShadowAtHalfOpacityUnderAClearLayerIsItsColour() {
         let canvas = Canvas(80, 80)
         let layer = canvas.add(CGRect(20, 20, 40, 40), nil)

@@ -32,7 +32,8 @@ import Testing
         inner.setAffineTransform(transform)
 
         let (short, long) = (
-            inner.place(of: CGPoint(x: 17, y: 19), in: outer), inner.convert(CGPoint(x: 17, y: 19), from: outer)
+            inner.place(of: CGPoint(x: 17, y: 19), in: outer, isPlain: outer.placesSublayersPlainly),
+            inner.convert(CGPoint(x: 17, y: 19), from: outer)
         )
 
         #expect(hypot(short.x - long.x, short.y - long.y) < 1e-9)

@@ -11,7 +11,7 @@ extension GalleryPage {
 /// Presents a form in a chosen style, with a delegate that answers as chosen. The form changes the surroundings.
 final class AdaptivityPage: SpecimenController {
     private let style = Choice("Style", ["popover", "formSheet", "pageSheet"])
-    private let answer = Choice("Delegate", ["silent", "none", "full", "over full"])
+    private let answer = Choice("Delegate", ["page", "none", "full", "over full"])
     private let wrapper = Choice("Wrapper", ["nothing", "navigation"])
     private let surroundings = SurroundingsPanel()
     private let present = UIButton(type: .system)
@@ -34,7 +34,9 @@ final class AdaptivityPage: SpecimenController {
         present.addAction(UIAction { [unowned self] _ in presentForm() }, for: .touchUpInside)
         return [
             Specimen(
-                "Presentation", note: "On a phone a popover becomes a sheet, unless the delegate has another answer.",
+                "Presentation",
+                note:
+                    "In compact width a popover becomes a sheet, unless the delegate answers otherwise. A page sheet is no legal answer and counts for nothing.",
                 Column([style, answer, wrapper, present])),
             Specimen("Surroundings", surroundings), Specimen("Outcome", Column([facts, reason])),
             Specimen("The delegate", calls),
