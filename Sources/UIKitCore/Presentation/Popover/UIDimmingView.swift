@@ -48,8 +48,8 @@
         return passthroughHit(point, event) ?? self
     }
 
-    /// What the touch would reach if there were no popover, where that lies in a passthrough view and not on the bar item
-    /// that the popover points at.
+    /// What the touch would reach if there were no popover, where that lies in a passthrough view and not on the bar
+    /// item that the popover points at.
     private func passthroughHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard let window, let views = popover?.passthroughViews, !views.isEmpty else { return nil }
         isLookingThrough = true

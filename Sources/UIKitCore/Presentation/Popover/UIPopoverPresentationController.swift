@@ -12,11 +12,11 @@ import OverlayPlacement
 
     /// Which way the arrow may point. Default any; none shows no arrow and centres the popover on its anchor.
     open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placeAgain() } }
-    /// What the arrow points at: a view, a layout guide or a bar item. Default nil; it counts before `barButtonItem` and
-    /// `sourceView`. The popover goes after it.
+    /// What the arrow points at: a view, a layout guide or a bar item. Default nil; it counts before `barButtonItem`
+    /// and `sourceView`. The popover goes after it.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { placeAgain() } }
-    /// The bar item that the arrow points at. Default nil; it counts before `sourceView`, and `sourceRect` is not looked
-    /// at. While the popover is shown the other items of the bar take taps, and a tap on this one closes it.
+    /// The bar item that the arrow points at. Default nil; it counts before `sourceView`, and `sourceRect` is not
+    /// looked at. While the popover is shown the other items of the bar take taps, and a tap on this one closes it.
     open var barButtonItem: UIBarButtonItem? { didSet { placeAgain() } }
     /// The view that the arrow points at.
     open weak var sourceView: UIView? { didSet { placeAgain() } }
@@ -188,8 +188,8 @@ import OverlayPlacement
         containerView?.setNeedsLayout()
     }
 
-    /// Without a rectangle the popover follows what it points at, wherever that goes; it keeps out of the keyboard's way
-    /// in any case.
+    /// Without a rectangle the popover follows what it points at, wherever that goes; it keeps out of the keyboard's
+    /// way in any case.
     override func followSurroundings() {
         super.followSurroundings()
         guard let placedRequest, let containerView, driver?.isEnding == false else { return }
