@@ -20,7 +20,7 @@ package struct SystemDump {
                 "presentations": .array(system.presentations.map(Self.presentation)),
                 "firstResponder": FirstResponder.name(of: FirstResponder.find(in: system)).map(JSONValue.string)
                     ?? .null,
-                "keyboard": .null,
+                "keyboard": system.keyboard.frame.map { JSONValue($0) } ?? .null,
             ]).text
     }
 

@@ -62,13 +62,11 @@ package struct StepPlan {
         case .trace(let file): try stage.folder.write(Data(system.trace.text().utf8), to: file)
         case .quit: break
         case .type(let text): return try type(text)
-        case .keyboard: throw later("keyboards on the screen")
+        case .keyboard(let height):
+            if let height { system.keyboard.dock(height: height) } else { system.keyboard.leave() }
+            return [.pause(Self.frame)]
         }
         return []
-    }
-
-    private func later(_ subject: String) -> StepFailure {
-        StepFailure("this version cannot do that yet: \(subject) will come with a later one")
     }
 
     /// A picture now and after every `interval`, the last one when `seconds` are over; then all of them go to `finish`.

@@ -51,10 +51,9 @@ extension AnimatedProperty {
             })
     }
 
-    /// What only shape and gradient layers have.
+    /// What only layers of some kinds have.
     static let kinds: [String: AnimatedProperty] = [
-        "path": shape(
-            { $0.path.map(AnimatedValue.path) }, { if case .path(let path) = $1 { $0.path = path } }),
+        "path": outline,
         "fillColor": shape(
             { .colour($0.fillColor ?? .clear) }, { if case .colour(let colour) = $1 { $0.fillColor = colour } }),
         "strokeColor": shape(
@@ -73,6 +72,20 @@ extension AnimatedProperty {
             { AnimatedValue($0.endPoint) },
             { if let list = $1.list(2) { $0.endPoint = CGPoint(x: list[0], y: list[1]) } }),
     ]
+
+    /// What a shape draws, or what a backdrop covers.
+    private static let outline = AnimatedProperty(
+        get: { ($0.shape?.path ?? $0.backdrop?.path).map(AnimatedValue.path) },
+        set: { values, new in
+            guard case .path(let path) = new else { return }
+            if var shape = values.shape {
+                shape.path = path
+                values.kind = .shape(shape)
+            } else if var backdrop = values.backdrop {
+                backdrop.path = path
+                values.kind = .backdrop(backdrop)
+            }
+        })
 
     private static func shape(_ path: WritableKeyPath<ShapeValues, CGFloat> & Sendable) -> AnimatedProperty {
         shape(

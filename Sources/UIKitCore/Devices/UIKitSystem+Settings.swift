@@ -38,6 +38,7 @@ extension UIKitSystem {
             window.screenDidChange(from: oldBounds)
         }
         statusBar.setNeedsUpdate()
+        keyboard.screenDidChange(from: oldBounds)
         host.requestFrame()
     }
 }

@@ -24,6 +24,9 @@
     /// What the person has set; `changeSettings` changes it.
     package internal(set) var settings: SystemSettings
 
+    /// The keyboard on the screen.
+    package private(set) lazy var keyboard = ScreenKeyboard(system: self)
+
     /// What is cut, copied and pasted.
     private(set) lazy var pasteboard = UIPasteboard(host: host)
 

@@ -23,6 +23,10 @@ enum PopoverNumbers {
     /// Seconds to grow from the arrow's tip (the spring of menus settles in this time), and to fade away.
     static let presentDuration: Seconds = 0.404
     static let dismissDuration: Seconds = 0.25
+    /// Seconds for content of another size, slow at both ends.
+    static let resizeDuration: Seconds = 0.25
+    /// The corners of content on an app's own background, which Apple calls the default appearance. Points.
+    static let contentCornerRadius: CGFloat = 6
     /// How long it takes to become opaque while it grows, in seconds, and the size it grows from, in parts of its own.
     static let fadeInDuration: Seconds = 0.15
     static let smallestScale: CGFloat = 0.05

@@ -194,7 +194,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     /// Lays out again when something outside the container has moved that decides the layout.
-    func followSurroundings() {}
+    func followSurroundings() { sheet?.followKeyboard() }
 
     /// What a dump shows beside the frame.
     var popoverRecord: PopoverRecord? { nil }

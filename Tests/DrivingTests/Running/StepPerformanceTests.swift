@@ -176,11 +176,11 @@ import UIKitCore
                 == "iPhone 14 has a screen of one size; only Desktop and apps on pads can be resized")
     }
 
-    @Test(arguments: [
-        ("keyboard 300", "keyboards on the screen"), ("keyboard hide", "keyboards on the screen"),
-    ])
-    func whatComesLaterFailsWithASentence(line: String, subject: String) {
-        #expect(
-            room.perform(line) == "this version cannot do that yet: \(subject) will come with a later one")
+    @Test func aKeyboardComesAndGoes() {
+        #expect(room.perform("keyboard 300") == nil)
+        #expect(room.system.keyboard.dockedFrame?.height == 300)
+
+        #expect(room.perform("keyboard hide") == nil)
+        #expect(room.system.keyboard.frame == nil)
     }
 }

@@ -100,6 +100,7 @@ import VelariumTesting
     var onShould: () -> Void = {}
     var onWill: () -> Void = {}
     var onDid: () -> Void = {}
+    var onReposition: (UnsafeMutablePointer<CGRect>, AutoreleasingUnsafeMutablePointer<UIView>) -> Void = { _, _ in }
     var repositions = 0
 
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
@@ -136,5 +137,8 @@ import VelariumTesting
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
-    ) { repositions += 1 }
+    ) {
+        repositions += 1
+        onReposition(rect, view)
+    }
 }

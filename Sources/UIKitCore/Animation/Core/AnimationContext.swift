@@ -62,6 +62,12 @@
         return ViewAction(old: old, context: self, animation: animation)
     }
 
+    /// Takes in what `layer`, which is no view's own, had as `old` before it was changed just now.
+    func take(_ old: LayerProperty, of layer: CALayer) {
+        guard UIView.areAnimationsEnabled else { return }
+        animation?.add(layer, old, start: start, isReplacing: isReplacing)
+    }
+
     /// Lays out the views that have other frames, as part of the animation.
     func layOutResized() {
         let views = resized

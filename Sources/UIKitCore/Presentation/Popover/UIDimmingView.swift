@@ -4,6 +4,7 @@
     private weak var popover: UIPopoverPresentationController?
     /// True while this view steps aside to find what a touch would reach without it.
     private var isLookingThrough = false
+    private var tap: UITapGestureRecognizer?
 
     init(frame: CGRect, popover: UIPopoverPresentationController) {
         self.popover = popover
@@ -15,6 +16,7 @@
         if SystemEra.current.dimsBehindPopovers { backgroundColor = UIColor(white: 0, alpha: PopoverNumbers.dimAlpha) }
         let tap = UITapGestureRecognizer(target: self, action: Selector("tapped", UIDimmingView.tapped))
         addGestureRecognizer(tap)
+        self.tap = tap
     }
 
     required init?(coder: NSCoder) {
@@ -36,7 +38,9 @@
     }
 
     func tapped() {
-        popover?.personWantsDismissal(reason: .outsideTap)
+        guard let popover, let tap else { return }
+        let isOnItem = popover.anchoringBarItemContains(tap.location(in: self), of: self)
+        popover.personWantsDismissal(reason: isOnItem ? .barItemTap : .outsideTap)
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -44,12 +48,14 @@
         return passthroughHit(point, event) ?? self
     }
 
-    /// What the touch would reach if there were no popover, where that lies in a passthrough view.
+    /// What the touch would reach if there were no popover, where that lies in a passthrough view and not on the bar
+    /// item that the popover points at.
     private func passthroughHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard let window, let views = popover?.passthroughViews, !views.isEmpty else { return nil }
         isLookingThrough = true
         defer { isLookingThrough = false }
         guard let hit = window.hitTest(convert(point, to: window), with: event) else { return nil }
+        guard popover?.isAnchoringBarItem(hit) == false else { return nil }
         return views.contains { hit.isDescendant(of: $0) } ? hit : nil
     }
 

@@ -1,7 +1,7 @@
 extension UIPopoverPresentationController {
-    /// Offers the delegate the anchor and takes what it makes of it.
+    /// Offers the delegate the anchor and takes what it makes of it. Items are followed without a word.
     func letDelegateReposition() {
-        guard let popoverDelegate, let view = sourceView else { return }
+        guard pointsAtRectangle, let popoverDelegate, let view = sourceView else { return }
         var rect = sourceRectangle(in: view)
         var target = view
         let (oldRect, oldView) = (rect, target)

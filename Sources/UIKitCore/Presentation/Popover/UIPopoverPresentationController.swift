@@ -12,6 +12,12 @@ import OverlayPlacement
 
     /// Which way the arrow may point. Default any; none shows no arrow and centres the popover on its anchor.
     open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placeAgain() } }
+    /// What the arrow points at: a view, a layout guide or a bar item. Default nil; it counts before `barButtonItem`
+    /// and `sourceView`. The popover goes after it.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { placeAgain() } }
+    /// The bar item that the arrow points at. Default nil; it counts before `sourceView`, and `sourceRect` is not
+    /// looked at. While the popover is shown the other items of the bar take taps, and a tap on this one closes it.
+    open var barButtonItem: UIBarButtonItem? { didSet { placeAgain() } }
     /// The view that the arrow points at.
     open weak var sourceView: UIView? { didSet { placeAgain() } }
     /// Where in `sourceView` the arrow points, in that view's coordinates. Null, the default since iOS 13.2, for its
@@ -30,18 +36,25 @@ import OverlayPlacement
         top: PopoverNumbers.layoutMargin, left: PopoverNumbers.layoutMargin, bottom: PopoverNumbers.layoutMargin,
         right: PopoverNumbers.layoutMargin)
     { didSet { placeAgain() } }
+    /// A subclass of `UIPopoverBackgroundView` that draws bubble and arrow; nil, the default, for the system's look. It
+    /// counts from the next presentation on.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 
     /// What shows the popover where it becomes a sheet; configure it as one.
     open private(set) lazy var adaptiveSheetPresentationController = makeAdaptiveSheet()
 
     /// Where the popover stands, and why; nil before it is placed.
     package private(set) var placement: Placement?
+    /// What it looks like to the placement, from the beginning of a presentation on.
+    private(set) var metrics = PopoverMetrics.system
     private var bubble: PopoverBubbleView?
     private var dismissRegion: UIDimmingView?
     /// The anchor in the container as it was last known, for when the source view has left the window.
     private var lastAnchor: CGRect?
     /// What the placement was worked out from.
     private var placedRequest: PlacementRequest?
+    /// The side that it had, or has, without a keyboard: it goes back there.
+    private var sideWithoutKeyboard: ArrowDirection?
     /// The view behind whose tint is dimmed, and the mode it had before.
     private var dimmed: (view: UIView, mode: UIView.TintAdjustmentMode)?
 
@@ -62,10 +75,13 @@ import OverlayPlacement
         let region = UIDimmingView(frame: containerView.bounds, popover: self)
         containerView.addSubview(region)
         dismissRegion = region
-        let bubble = PopoverBubbleView(fillColor: backgroundColor, era: SystemEra.current)
+        let background = makeBackground()
+        metrics = background?.metrics ?? .system
+        let bubble = PopoverBubbleView(background?.view, fillColor: backgroundColor, era: SystemEra.current)
         containerView.addSubview(bubble)
         self.bubble = bubble
-        if sourceView == nil {
+        letSiblingsThrough()
+        if !hasAnchor {
             misuse(
                 "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
                 raises: true)
@@ -121,6 +137,7 @@ import OverlayPlacement
         dismissRegion = nil
         placement = nil
         placedRequest = nil
+        sideWithoutKeyboard = nil
         lastAnchor = nil
         arrowDirection = .unknown
         presentedViewController.popoverArrowInsets = .zero
@@ -171,12 +188,13 @@ import OverlayPlacement
         containerView?.setNeedsLayout()
     }
 
-    /// Without a rectangle the popover follows its source view, wherever that goes.
+    /// Without a rectangle the popover follows what it points at, wherever that goes; it keeps out of the keyboard's
+    /// way in any case.
     override func followSurroundings() {
-        guard placement != nil, sourceRect.isNull, let containerView, let sourceView,
-            !sourceView.isDescendant(of: containerView), placementRequest(in: containerView) != placedRequest
-        else { return }
-        containerView.setNeedsLayout()
+        super.followSurroundings()
+        guard let placedRequest, let containerView, driver?.isEnding == false else { return }
+        let hasMoved = followsAnchor && placementRequest(in: containerView) != placedRequest
+        if hasMoved || keyboardFrame(in: containerView) != placedRequest.keyboard { containerView.setNeedsLayout() }
     }
 
     /// Works out where the popover stands now and moves it there, once something that decides has changed.
@@ -186,17 +204,33 @@ import OverlayPlacement
         guard request != placedRequest else { return }
         if !isFirst {
             letDelegateReposition()
+            // The delegate may have done anything: closed the popover, for one.
+            guard self.bubble === bubble else { return }
             request = placementRequest(in: containerView)
         }
-        placedRequest = request
+        let glide = placedRequest.flatMap { PopoverGlide(from: $0, to: request) }
         let placed = request.place()
+        remember(placed, for: request)
+        guard let glide, driver?.isShown == true else { return show(placed, in: bubble) }
+        UIView.animate(withDuration: glide.duration, delay: 0, options: glide.options) {
+            self.show(placed, in: bubble)
+            bubble.layoutIfNeeded()
+        }
+    }
+
+    private func remember(_ placed: Placement, for request: PlacementRequest) {
         placement = placed
+        placedRequest = request
         placedRequest?.currentDirection = placed.direction
+        if request.keyboard == nil { sideWithoutKeyboard = placed.direction }
         arrowDirection = placed.direction.map { UIPopoverArrowDirection($0) } ?? .unknown
-        let strip = arrowStrip(for: placed.direction)
-        let runsUnderArrow = SystemEra.current.hasCards
+    }
+
+    private func show(_ placed: Placement, in bubble: PopoverBubbleView) {
+        let strip = metrics.strip(for: placed.direction)
+        let runsUnderArrow = metrics.dress == .system && SystemEra.current.hasCards
         presentedViewController.popoverArrowInsets = runsUnderArrow ? strip : .zero
-        bubble.take(placed, contentInsets: runsUnderArrow ? .zero : strip)
+        bubble.take(placed, metrics, contentInsets: runsUnderArrow ? .zero : strip + metrics.contentInsets)
         presentedViewController.viewIfLoaded?.updateSafeArea()
     }
 
@@ -204,19 +238,8 @@ import OverlayPlacement
     private func placementRequest(in container: UIView) -> PlacementRequest {
         let anchor = resolvedAnchor(in: container) ?? lastAnchor ?? .null
         lastAnchor = anchor
-        return placementRequest(anchor: anchor, in: container)
-    }
-
-    private func arrowStrip(for direction: ArrowDirection?) -> UIEdgeInsets {
-        var insets = UIEdgeInsets.zero
-        switch direction {
-        case .up: insets.top = PopoverNumbers.arrowHeight
-        case .down: insets.bottom = PopoverNumbers.arrowHeight
-        case .left: insets.left = PopoverNumbers.arrowHeight
-        case .right: insets.right = PopoverNumbers.arrowHeight
-        case nil: break
-        }
-        return insets
+        let side = keyboardFrame(in: container) == nil ? sideWithoutKeyboard : placement?.direction
+        return placementRequest(anchor: anchor, in: container, currentDirection: side)
     }
 
     // MARK: Surroundings

@@ -14,9 +14,7 @@ import CoreGraphics
     private(set) var situation: SheetSituation?
     private(set) var frame: SheetFrame?
     /// How much of the container a keyboard covers, from below. Points.
-    var keyboardHeight: CGFloat = 0 {
-        didSet { if keyboardHeight != oldValue { layOut() } }
-    }
+    private var keyboardHeight: CGFloat = 0
 
     init(_ kind: SheetSituation.Kind, of controller: UIPresentationController) {
         (self.kind, self.controller) = (kind, controller)
@@ -95,6 +93,20 @@ import CoreGraphics
         if isDimming { stepBack() }
         dress()
         controller.updateTraits()
+    }
+
+    /// A sheet that floats keeps clear of the keyboard: it goes with it, or comes where there is room.
+    func followKeyboard() {
+        guard frame != nil, let container = controller.containerView, let window = container.window else { return }
+        let keyboard = window.system.keyboard.dockedFrame(in: container)
+        let covered = keyboard.map { max(0, container.bounds.maxY - $0.minY) } ?? 0
+        guard covered != keyboardHeight, controller.driver?.isEnding == false else { return }
+        keyboardHeight = covered
+        guard controller.driver?.isShown == true else { return layOut() }
+        ScreenKeyboard.animate {
+            self.layOut()
+            self.plate.layoutIfNeeded()
+        }
     }
 
     func settingsDidChange() {
@@ -214,13 +226,5 @@ extension CGSize {
     /// With 0, for no wish, in place of what is no length.
     fileprivate var asWish: CGSize {
         CGSize(width: width.isFinite ? width : 0, height: height.isFinite ? height : 0)
-    }
-}
-
-extension UIPresentationController {
-    /// How much of the container a keyboard covers, from below, in points: a sheet that floats keeps clear of it.
-    package var keyboardHeight: CGFloat {
-        get { sheet?.keyboardHeight ?? 0 }
-        set { sheet?.keyboardHeight = newValue }
     }
 }

@@ -77,6 +77,7 @@ import VelariumTesting
         #expect(content.popoverPresentationController?.sourceRect == .zero)
     }
 
+    /// Checklist 15
     @Test func theMarginsKeepTheBubbleOffTheEdges() throws {
         let device = TestDevice(.iPhone14)
 

@@ -225,14 +225,18 @@ import VelariumTesting
         #expect(scene.presentersFrame == scene.device.window.bounds)
     }
 
-    @Test func aKeyboardMovesAFloatingSheet() throws {
+    @Test func aKeyboardMovesAFloatingSheetAndLeavesItWhereItWas() throws {
         let scene = SheetScene(.iPadPro11, isLandscape: true)
         let content = try scene.present(.formSheet)
+        let frame = scene.frame(of: content)
 
-        content.presentationController?.keyboardHeight = 300
+        try scene.device.showKeyboard(height: 300)
         try scene.device.settle()
-
         #expect(scene.frame(of: content) == CGRect(x: 327, y: 34, width: 540, height: 490))
+
+        try scene.device.hideKeyboard()
+        try scene.device.settle()
+        #expect(scene.frame(of: content) == frame)
     }
 
     // MARK: Surroundings

@@ -1,33 +1,53 @@
 import OverlayPlacement
 
-/// A popover's body: shadow, bubble with arrow, and the content cut to the same outline.
+/// A popover's body: shadow, bubble with arrow, and the content cut to the same outline. The app may have a view of its
+/// own in place of shadow and bubble.
 @MainActor final class PopoverBubbleView: UIView {
-    private let chrome: PopoverChromeView
+    /// What draws bubble and arrow.
+    private enum Dress {
+        case system(PopoverChromeView)
+        case background(UIPopoverBackgroundView)
+
+        var view: UIView {
+            switch self {
+            case .system(let chrome): chrome
+            case .background(let view): view
+            }
+        }
+    }
+
+    private let dress: Dress
     private let content = UIView(frame: .zero)
     private let contentShape = CAShapeLayer()
     private var contentInsets = UIEdgeInsets.zero
+    /// Where a touch is inside the popover.
+    private var touchShape: CGPath?
+    private var direction: ArrowDirection?
     /// How it comes and goes.
     var motion = Motion()
 
-    /// The colour of bubble and arrow; nil for the system's material.
+    /// The colour of the system's bubble and arrow; nil for its material.
     var fillColor: UIColor? {
         didSet {
+            guard case .system(let chrome) = dress else { return }
             chrome.fillColor = fillColor
             showShadow()
         }
     }
 
-    init(fillColor: UIColor?, era: SystemEra) {
+    /// - Parameter background: What the app draws bubble and arrow with; nil for the system's.
+    init(_ background: UIPopoverBackgroundView?, fillColor: UIColor?, era: SystemEra) {
         self.fillColor = fillColor
-        chrome = PopoverChromeView(era.popoverMaterial)
+        dress = background.map(Dress.background) ?? .system(PopoverChromeView(era.popoverMaterial))
         super.init(frame: .zero)
-        chrome.fillColor = fillColor
-        chrome.isUserInteractionEnabled = false
-        addSubview(chrome)
+        addSubview(dress.view)
         content.layer.mask = contentShape
         addSubview(content)
         // The material shows what lies behind the popover, not its shadow.
         layer.isolatesBackdrops = true
+        guard case .system(let chrome) = dress else { return }
+        chrome.fillColor = fillColor
+        chrome.isUserInteractionEnabled = false
         layer.shadowRadius = PopoverNumbers.shadowRadius
         layer.shadowOffset = .zero
         layer.shadowColor = CGColor(red: 0, green: 0, blue: 10 / 255, alpha: 1)
@@ -44,6 +64,7 @@ import OverlayPlacement
     }
 
     private func showShadow() {
+        guard case .system(let chrome) = dress else { return }
         let isDark = traitCollection.userInterfaceStyle == .dark
         layer.shadowOpacity = isDark ? PopoverNumbers.shadowOpacityDark : PopoverNumbers.shadowOpacityLight
         layer.shadowCutout = chrome.isTranslucent ? chrome.outline : nil
@@ -55,24 +76,63 @@ import OverlayPlacement
         layContentOut()
     }
 
-    /// Moves to where `placement` says; the content keeps `contentInsets` clear.
-    func take(_ placement: Placement, contentInsets: UIEdgeInsets) {
+    /// Moves to where `placement` says; the content keeps `contentInsets` clear. In a block of animations all of it goes
+    /// along; a bubble whose arrow changes sides has its new outline at once.
+    func take(_ placement: Placement, _ metrics: PopoverMetrics, contentInsets: UIEdgeInsets) {
+        let isTurned = placement.direction != direction
+        direction = placement.direction
         self.contentInsets = contentInsets
         frame = placement.frame
-        let outline = PopoverOutline.path(for: placement)
-        chrome.frame = bounds
-        chrome.outline = outline
+        if isTurned {
+            UIView.performWithoutAnimation { showOutline(of: placement, metrics) }
+        } else {
+            showOutline(of: placement, metrics)
+        }
+        regrow(from: placement.arrowTip)
+    }
+
+    private func showOutline(of placement: Placement, _ metrics: PopoverMetrics) {
         content.frame = bounds
-        layer.shadowPath = PopoverOutline.shadowPath(for: placement)
-        showShadow()
-        // The mask is no view's layer: by itself it would glide to its new shape.
+        dress.view.frame = bounds
+        switch dress {
+        case .system(let chrome):
+            let outline = PopoverOutline.path(for: placement)
+            chrome.outline = outline
+            layer.shadowPath = PopoverOutline.shadowPath(for: placement)
+            showShadow()
+            touchShape = outline
+            cutContent(to: outline)
+        case .background(let view):
+            view.arrowDirection = placement.direction.map { UIPopoverArrowDirection($0) } ?? .unknown
+            view.arrowOffset = placement.arrowOffset
+            view.layoutIfNeeded()
+            touchShape = boxes(of: placement, metrics)
+            let isRound = metrics.dress == .background(roundsContent: true)
+            cutContent(
+                to: CGPath(
+                    continuousRoundedRect: bounds.inset(by: contentInsets),
+                    cornerRadius: isRound ? PopoverNumbers.contentCornerRadius : 0))
+        }
+        layContentOut()
+    }
+
+    /// Where a popover that the app draws takes touches: its body, and the box around its arrow.
+    private func boxes(of placement: Placement, _ metrics: PopoverMetrics) -> CGPath {
+        let boxes = CGMutablePath()
+        boxes.addRect(placement.bubble.offsetBy(dx: -placement.frame.minX, dy: -placement.frame.minY))
+        if let arrow = metrics.arrowBox(of: placement) { boxes.addRect(arrow) }
+        return boxes
+    }
+
+    /// The mask is no view's layer: by itself it would glide to its new shape always, and in a time of its own.
+    private func cutContent(to outline: CGPath) {
+        let old = contentShape.property("path")
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         contentShape.frame = bounds
         contentShape.path = outline
         CATransaction.commit()
-        layContentOut()
-        regrow(from: placement.arrowTip)
+        if let old, window != nil { AnimationContext.current?.take(old, of: contentShape) }
     }
 
     private func layContentOut() {
@@ -81,6 +141,6 @@ import OverlayPlacement
 
     /// A touch on the bubble beside the content, on the arrow for instance, stays inside the popover.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        super.point(inside: point, with: event) && contentShape.path?.contains(point) != false
+        super.point(inside: point, with: event) && touchShape?.contains(point) != false
     }
 }

@@ -136,6 +136,7 @@ import VelariumTesting
         }
     }
 
+    /// Checklist 10
     @Test func opaqueContentCoversTheBodyAndFromIOS13TheArrow() throws {
         for (era, coversArrow) in [(TestDevice.Era.iOS12, false), (.iOS17, true)] {
             let stage = PopoverStage(era: era)

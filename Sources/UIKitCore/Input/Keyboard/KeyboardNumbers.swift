@@ -1,0 +1,53 @@
+import CoreGraphics
+import QuartzCore
+
+/// Heights and times of the keyboard on the screen. Sources: `Docs/Numbers.md`.
+enum KeyboardNumbers {
+    /// Seconds that it takes to come or go.
+    static let duration: Seconds = 0.25
+    /// How it moves, as a raw curve: the system's spring.
+    static let curve: UInt = 7
+    /// How what gives way moves with it; it goes on taking touches.
+    static let options: UIView.AnimationOptions = [
+        UIView.AnimationOptions(rawValue: curve << 16), .allowUserInteraction,
+    ]
+    /// What remains of it beside a hardware keyboard: the bar with short cuts. Points.
+    static let shortcutBar: CGFloat = 55
+
+    /// With the bar of predictions, without the strip of the home indicator. Points.
+    static func height(on device: DeviceModel, isLandscape: Bool) -> CGFloat {
+        switch device.kind {
+        case .phone: isLandscape ? sidewaysPhone(device.size) : uprightPhone(device.size)
+        case .pad: pad(device.size, isLandscape: isLandscape)
+        case .desktop: shortcutBar
+        }
+    }
+
+    private static func uprightPhone(_ size: CGSize) -> CGFloat {
+        switch (size.width, size.height) {
+        case (..<375, _): 254
+        case (375, ..<812): 260
+        case (414, ..<896): 271
+        case (414..., _): 312
+        default: 302
+        }
+    }
+
+    private static func sidewaysPhone(_ size: CGSize) -> CGFloat {
+        switch size.height {
+        case ..<812: 200
+        case 812, 896: 188
+        default: 198
+        }
+    }
+
+    private static func pad(_ size: CGSize, isLandscape: Bool) -> CGFloat {
+        switch size.width {
+        case ..<768: isLandscape ? 406 : 315
+        case ..<820: isLandscape ? 405 : 318
+        case 820: isLandscape ? 398 : 315
+        case ..<1024: isLandscape ? 406 : 319
+        default: isLandscape ? 478 : 385
+        }
+    }
+}

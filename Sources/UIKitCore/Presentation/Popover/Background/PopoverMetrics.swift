@@ -1,0 +1,77 @@
+import OverlayPlacement
+
+/// What placement and content have to know of a popover's looks: read once for each presentation. Points.
+struct PopoverMetrics: Equatable {
+    /// What draws bubble and arrow.
+    enum Dress: Equatable {
+        case system
+        /// `roundsContent`: whether the content gets the system's round corners.
+        case background(roundsContent: Bool)
+    }
+
+    let dress: Dress
+    let arrowBase: CGFloat
+    let arrowHeight: CGFloat
+    let cornerRadius: CGFloat
+    /// What the border keeps the content off the bubble's edges, the arrow left out.
+    let contentInsets: UIEdgeInsets
+
+    /// The system's own bubble.
+    static let system = PopoverMetrics(
+        dress: .system, arrowBase: PopoverNumbers.arrowBase, arrowHeight: PopoverNumbers.arrowHeight,
+        cornerRadius: PopoverNumbers.cornerRadius * ContinuousCorner.reach, contentInsets: .zero)
+
+    private init(
+        dress: Dress, arrowBase: CGFloat, arrowHeight: CGFloat, cornerRadius: CGFloat, contentInsets: UIEdgeInsets
+    ) {
+        self.dress = dress
+        self.arrowBase = arrowBase
+        self.arrowHeight = arrowHeight
+        self.cornerRadius = cornerRadius
+        self.contentInsets = contentInsets
+    }
+
+    /// As `background` says. What is no length counts as 0.
+    @MainActor init(of background: UIPopoverBackgroundView.Type, roundsContent: Bool) {
+        let insets = background.contentViewInsets()
+        self.init(
+            dress: .background(roundsContent: roundsContent), arrowBase: background.arrowBase().asLength,
+            arrowHeight: background.arrowHeight().asLength, cornerRadius: 0,
+            contentInsets: UIEdgeInsets(
+                top: insets.top.asLength, left: insets.left.asLength, bottom: insets.bottom.asLength,
+                right: insets.right.asLength))
+    }
+
+    /// What the arrow takes of the popover's frame on the side that it leaves from.
+    func strip(for direction: ArrowDirection?) -> UIEdgeInsets {
+        var insets = UIEdgeInsets.zero
+        switch direction {
+        case .up: insets.top = arrowHeight
+        case .down: insets.bottom = arrowHeight
+        case .left: insets.left = arrowHeight
+        case .right: insets.right = arrowHeight
+        case nil: break
+        }
+        return insets
+    }
+
+    /// The box around the arrow of `placement`, in points of the popover's frame, y down; nil without an arrow.
+    func arrowBox(of placement: Placement) -> CGRect? {
+        guard let direction = placement.direction, let tip = placement.arrowTip else { return nil }
+        let point = CGPoint(x: tip.x - placement.frame.minX, y: tip.y - placement.frame.minY)
+        switch direction {
+        case .up: return CGRect(x: point.x - arrowBase / 2, y: point.y, width: arrowBase, height: arrowHeight)
+        case .down:
+            return CGRect(
+                x: point.x - arrowBase / 2, y: point.y - arrowHeight, width: arrowBase, height: arrowHeight)
+        case .left: return CGRect(x: point.x, y: point.y - arrowBase / 2, width: arrowHeight, height: arrowBase)
+        case .right:
+            return CGRect(
+                x: point.x - arrowHeight, y: point.y - arrowBase / 2, width: arrowHeight, height: arrowBase)
+        }
+    }
+}
+
+extension CGFloat {
+    fileprivate var asLength: CGFloat { isFinite ? Swift.max(0, self) : 0 }
+}

@@ -1,0 +1,15 @@
+extension UIPopoverPresentationController {
+    /// What the app draws popovers with, and what that says of itself; nil for the system's look.
+    func makeBackground() -> (view: UIPopoverBackgroundView, metrics: PopoverMetrics)? {
+        guard let popoverBackgroundViewClass else { return nil }
+        guard let type = popoverBackgroundViewClass as? UIPopoverBackgroundView.Type,
+            let view = makeView(of: type) as? UIPopoverBackgroundView
+        else {
+            misuse(
+                "The popoverBackgroundViewClass \(popoverBackgroundViewClass) must be a subclass of "
+                    + "UIPopoverBackgroundView.", raises: true)
+            return nil
+        }
+        return (view, PopoverMetrics(of: type, roundsContent: type.wantsDefaultContentAppearance))
+    }
+}
