@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
     /// A button for every way to present, and what is called meanwhile.
     static let presentationStyles = GalleryPage(
-        id: "presentation-styles", title: "Presentation styles", group: .overlays, symbol: "rectangle.stack",
+        id: "presentation-styles", title: "Presentation styles", group: .overlays, symbol: "square.stack",
         tint: .systemIndigo, tour: ["tap \"pageSheet\"", "settle"]
     ) { PresentationStylesPage() }
 }

@@ -5,7 +5,7 @@ extension GalleryPage {
     static let screenTransitions = GalleryPage(
         id: "transitions", title: "Transitions of screens", group: .motion,
         symbol: "rectangle.portrait.and.arrow.right",
-        tint: .systemGreen, tour: ["tap \"Grow\"", "advance 0.2"]
+        tint: .systemGreen, tour: ["tap \"Grow\"", "settle"]
     ) { ScreenTransitionsPage() }
 }
 
