@@ -1,20 +1,12 @@
 import UIKit
 
 /// Takes the keyboard when it is tapped, and shows the keys that are pressed; command and K is a command.
-final class KeyPanel: UIView {
+final class KeyPanel: WordPlate {
     /// Hears what is called: on whom, and what there is to say.
     var onChange: (_ name: String, _ news: String) -> Void = { _, _ in }
 
-    private let words = SwitchedStage.words("Tap, then press a key")
-
     init() {
-        super.init(frame: .zero)
-        backgroundColor = .tertiarySystemFill
-        layer.cornerRadius = 12
-        layer.cornerCurve = .continuous
-        isAccessibilityElement = true
-        accessibilityLabel = "Keys"
-        addSubview(words)
+        super.init("Tap, then press a key", name: "Keys")
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("tapped", KeyPanel.tapped)))
     }
 
@@ -72,9 +64,4 @@ final class KeyPanel: UIView {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 72) }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        words.frame = bounds
-    }
 }

@@ -58,25 +58,4 @@ class SwitchedStage: UIView {
             x: isMirrored ? end.minX : end.maxX - size.width, y: end.midY - size.height / 2, width: size.width,
             height: size.height)
     }
-
-    /// A rounded view in `colour` with room for words.
-    static func plate(_ colour: UIColor) -> UIView {
-        let plate = UIView()
-        plate.backgroundColor = colour
-        plate.layer.cornerRadius = 12
-        plate.layer.cornerCurve = .continuous
-        return plate
-    }
-
-    /// Words in the middle of a plate.
-    static func words(_ text: String) -> UILabel {
-        let label = UILabel()
-        label.text = text
-        label.font = .preferredFont(forTextStyle: .headline)
-        label.adjustsFontForContentSizeCategory = true
-        label.adjustsFontSizeToFitWidth = true
-        label.textAlignment = .center
-        label.numberOfLines = 2
-        return label
-    }
 }

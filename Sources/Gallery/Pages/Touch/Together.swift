@@ -2,17 +2,13 @@ import UIKit
 
 /// A card that is panned, pinched and turned: all at once where the delegate agrees, else by the first that begins.
 final class Together: SwitchedStage, UIGestureRecognizerDelegate {
-    private let card = SwitchedStage.plate(.systemIndigo)
-    private let words = SwitchedStage.words("Pan, pinch, turn")
+    private let card = WordPlate("Pan, pinch, turn", name: "Together", in: .systemIndigo)
 
     init() {
         super.init("Recognised together", isOn: true)
         clipsToBounds = true
         card.isMultipleTouchEnabled = true
-        card.isAccessibilityElement = true
-        card.accessibilityLabel = "Together"
-        words.textColor = .white
-        card.addSubview(words)
+        card.words.textColor = .white
         addSubview(card)
         add(UIPanGestureRecognizer(), "Pan", Selector("panned:", Together.panned))
         add(UIPinchGestureRecognizer(), "Pinch", Selector("pinched:", Together.pinched))
@@ -68,6 +64,5 @@ final class Together: SwitchedStage, UIGestureRecognizerDelegate {
         guard card.bounds.isEmpty else { return }
         card.bounds.size = CGSize(width: 160, height: 100)
         card.center = CGPoint(x: stage.midX, y: stage.midY)
-        words.frame = card.bounds
     }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A view that tells of its touches, under a tap recogniser that takes them from it or does not.
 final class TouchedView: SwitchedStage {
-    private let plate = Plate()
+    private let plate = Plate("Touch me", name: "Touched view")
     private let tap = UITapGestureRecognizer()
 
     init() {
@@ -27,23 +27,8 @@ final class TouchedView: SwitchedStage {
     }
 
     /// Shows the last thing it has heard of a touch.
-    private final class Plate: UIView {
+    private final class Plate: WordPlate {
         var onTouch: (String) -> Void = { _ in }
-        private let words = SwitchedStage.words("Touch me")
-
-        init() {
-            super.init(frame: .zero)
-            backgroundColor = .tertiarySystemFill
-            layer.cornerRadius = 12
-            layer.cornerCurve = .continuous
-            isAccessibilityElement = true
-            accessibilityLabel = "Touched view"
-            addSubview(words)
-        }
-
-        required init?(coder: NSCoder) {
-            preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
-        }
 
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("touchesBegan") }
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("touchesMoved") }
@@ -53,11 +38,6 @@ final class TouchedView: SwitchedStage {
         private func note(_ call: String) {
             words.text = call
             onTouch(call)
-        }
-
-        override func layoutSubviews() {
-            super.layoutSubviews()
-            words.frame = bounds
         }
     }
 }

@@ -2,20 +2,16 @@ import UIKit
 
 /// A single tap that waits for the double tap to fail, or does not.
 final class WaitingTaps: SwitchedStage {
-    private let plate = SwitchedStage.plate(.tertiarySystemFill)
-    private let words = SwitchedStage.words("single 0 · double 0")
+    private let plate = WordPlate("single 0 · double 0", name: "Single or double")
     private var single: UITapGestureRecognizer?
     private let double = UITapGestureRecognizer()
     private var counts = (single: 0, double: 0)
 
     init() {
         super.init("Single waits for double", isOn: true)
-        plate.isAccessibilityElement = true
-        plate.accessibilityLabel = "Single or double"
         double.numberOfTapsRequired = 2
         double.addTarget(self, action: Selector("doubleTapped", WaitingTaps.doubleTapped))
         plate.addGestureRecognizer(double)
-        plate.addSubview(words)
         addSubview(plate)
         ruleChanged()
     }
@@ -44,13 +40,12 @@ final class WaitingTaps: SwitchedStage {
     }
 
     private func show(_ name: String) {
-        words.text = "single \(counts.single) · double \(counts.double)"
+        plate.words.text = "single \(counts.single) · double \(counts.double)"
         onChange(name, "ended")
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         plate.frame = stage
-        words.frame = plate.bounds
     }
 }
