@@ -108,7 +108,4 @@ extension CGAffineTransform {
         let determinant = a * d - b * c
         return isFinite && determinant.isFinite && determinant != 0
     }
-
-    /// Whether upright rectangles stay upright rectangles: no turn but by quarters, no skew.
-    package var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }

@@ -40,7 +40,6 @@ package struct DeviceModel: Hashable, Sendable {
     }
     /// Whether the home indicator stands at the lower edge instead of a button below the screen.
     package var hasHomeIndicator: Bool { safeArea.bottom > 0 }
-    package var hasHardwareKeyboard: Bool { kind == .desktop }
 
     package var idiom: UIUserInterfaceIdiom {
         switch kind {

@@ -8,9 +8,6 @@ struct LegacyBarLook {
     var backgrounds: [UIBarMetrics: UIImage] = [:]
     var shadowImage: UIImage?
 
-    /// Whether somebody has said anything about the background.
-    var isSpecified: Bool { style != .default || !isTranslucent || tint != nil || !backgrounds.isEmpty }
-
     /// Makes `appearance` look like this.
     @MainActor func dress(_ appearance: UIBarAppearance, isCompact: Bool) {
         if let tint {

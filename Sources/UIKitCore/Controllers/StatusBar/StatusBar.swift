@@ -90,19 +90,6 @@ extension UIViewController {
         }
         return controller
     }
-}
-
-extension UIViewController {
-    /// Who decides on the status bar: the front-most controller that fills the window, or that asks for it.
-    fileprivate var statusBarController: UIViewController {
-        var top = decidingController
-        while let driver = top.presentation, !driver.isEnding,
-            driver.presented.modalPresentationCapturesStatusBarAppearance
-        {
-            top = driver.presented.decidingController
-        }
-        return top
-    }
 
     /// Whether this controller has stepped back behind a card: the status bar stands on black then.
     fileprivate var isBehindCard: Bool {
