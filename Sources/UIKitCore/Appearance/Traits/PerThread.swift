@@ -1,27 +1,34 @@
-/// A value that each thread has its own of. The main thread's is a plain variable, as nearly every use is there.
-final class PerThread<Value>: @unchecked Sendable {
+/// A value that each thread has its own of. The main actor's is a plain variable, as nearly every use is there, and one
+/// and the same on whatever thread the actor runs: where the main thread has ended, as under `swift test`, its queue is
+/// served by others.
+package final class PerThread<Value>: @unchecked Sendable {
     private let key: String
     private let initial: Value
     private var main: Value
+    /// Known to the main queue alone.
+    private let mark = DispatchSpecificKey<Void>()
 
     /// - Parameter key: unique in the process; it names the value among a thread's own.
-    init(key: String, initial: Value) {
+    package init(key: String, initial: Value) {
         self.key = key
         self.initial = initial
         main = initial
+        DispatchQueue.main.setSpecific(key: mark, value: ())
     }
 
-    var value: Value {
+    package var value: Value {
         get {
-            if Thread.isMainThread { return main }
+            if isOnMain { return main }
             return Thread.current.threadDictionary[key] as? Value ?? initial
         }
         set {
-            if Thread.isMainThread {
+            if isOnMain {
                 main = newValue
             } else {
                 Thread.current.threadDictionary[key] = newValue
             }
         }
     }
+
+    private var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil }
 }
