@@ -8,8 +8,9 @@ let strict: [SwiftSetting] = [
 ]
 
 /// What only sees public API: the modules a user could have written.
-func client(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
-    .target(name: name, dependencies: dependencies, path: path, packageAccess: false, swiftSettings: strict)
+func client(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(
+        name: name, dependencies: dependencies, exclude: ["README.md"], packageAccess: false, swiftSettings: strict)
 }
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -38,6 +39,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]),
         .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "Velarium", targets: ["Velarium", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]),
         .library(name: "VelariumTesting", targets: ["VelariumTesting", "UIKitCore", "QuartzCore", "CoreGraphics"]),
         .executable(name: "gallery", targets: ["GalleryApp"]),
         .executable(name: "PopoverGuide", targets: ["PopoverGuide"]),
@@ -77,13 +79,14 @@ let package = Package(
                 "Driving", "HeadlessHost", "UIKitCore", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
                 "_Testing_UIKit",
             ]),
+        client("Velarium", ["OverlayPlacement"] + uikit),
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
 
-        .target(
-            name: "Gallery", dependencies: uikit, exclude: ["README.md"], packageAccess: false, swiftSettings: strict),
+        client("Gallery", ["Velarium", "OverlayPlacement"] + uikit),
         .executableTarget(
-            name: "GalleryApp", dependencies: ["Gallery", "Driving"] + uikit, exclude: ["README.md"],
+            name: "GalleryApp", dependencies: ["Gallery", "Velarium", "OverlayPlacement", "Driving"] + uikit,
+            exclude: ["README.md"],
             swiftSettings: strict),
         .executableTarget(
             name: "PopoverGuide", dependencies: uikit, path: "Examples/PopoverGuide", packageAccess: false,
@@ -111,6 +114,7 @@ let package = Package(
         tests("DrivingTests", ["Driving", "HeadlessHost", "UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
         tests("WindowHostTests", ["WindowHost", "UIKitCore", "QuartzCore", "CoreGraphics", "CSDL"] + overlays),
         tests("VelariumTestingTests", ["VelariumTesting", "UIKitCore", "QuartzCore", "CoreGraphics"]),
-        tests("UIKitTests", ["Gallery", "VelariumTesting"] + uikit),
+        tests("UIKitTests", ["Gallery", "Velarium", "OverlayPlacement", "VelariumTesting"] + uikit),
+        tests("VelariumTests", ["Velarium", "OverlayPlacement", "VelariumTesting"] + uikit),
     ]
 )
