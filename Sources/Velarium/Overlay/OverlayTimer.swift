@@ -2,7 +2,7 @@ import UIKit
 
 /// Runs a closure once, some time from now on the screen's clock: a test that turns the clock by hand turns this with it.
 ///
-/// It looks at the clock a few times a second until the time is near, then with every frame.
+/// It looks at the clock a few times a second until the time is near, then with every frame. Let go of, it never runs.
 @MainActor final class OverlayTimer {
     /// How often it looks while the time is far, in looks a second.
     private static let patientRate = 4
@@ -15,16 +15,7 @@ import UIKit
     /// - Parameter seconds: from the next frame on; not above zero for that frame.
     init(after seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
         (self.seconds, self.action) = (seconds, action)
-        weak var running: CADisplayLink?
-        let target = ActionTarget { [weak self] in
-            guard let self else {
-                running?.invalidate()
-                return
-            }
-            look()
-        }
-        let link = target.displayLink()
-        running = link
+        let link = ActionTarget.displayLink(of: self) { $0.look() }
         link.add(to: .main, forMode: .common)
         self.link = link
     }

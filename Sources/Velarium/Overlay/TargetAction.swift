@@ -7,8 +7,23 @@ import UIKit
 
     init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
-    /// A link that calls this target, which it keeps until it is invalidated.
-    func displayLink() -> CADisplayLink { CADisplayLink(target: self, selector: Self.selector) }
+    /// A link that calls `action` with every frame, from when it is added to a run loop until it is invalidated or `owner`
+    /// is gone.
+    static func displayLink<Owner: AnyObject>(
+        of owner: Owner, _ action: @escaping @MainActor (Owner) -> Void
+    ) -> CADisplayLink {
+        weak var running: CADisplayLink?
+        let target = ActionTarget { [weak owner] in
+            guard let owner else {
+                running?.invalidate()
+                return
+            }
+            action(owner)
+        }
+        let link = CADisplayLink(target: target, selector: selector)
+        running = link
+        return link
+    }
 
     /// Has `recognizer` call this target, which somebody must keep.
     func attach(to recognizer: UIGestureRecognizer) { recognizer.addTarget(self, action: Self.selector) }
@@ -19,5 +34,20 @@ import UIKit
     #else
         private static let selector = Selector("act", ActionTarget.act)
         private func act() { action() }
+    #endif
+}
+
+extension PopoverView {
+    /// Escape closes it.
+    var escapeCommand: UIKeyCommand {
+        UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Self.escapeSelector)
+    }
+
+    #if canImport(ObjectiveC)
+        private static var escapeSelector: Selector { #selector(closeByEscape) }
+        @objc private func closeByEscape() { end(for: .escape, animated: true) }
+    #else
+        private static var escapeSelector: Selector { Selector("closeByEscape", PopoverView.closeByEscape) }
+        private func closeByEscape() { end(for: .escape, animated: true) }
     #endif
 }

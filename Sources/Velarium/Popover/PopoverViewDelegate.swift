@@ -1,0 +1,12 @@
+/// Hears of the end of a popover view. Every method is optional.
+@MainActor public protocol PopoverViewDelegate: AnyObject {
+    /// A touch beside the bubble has closed it. Not called for any other end.
+    func popoverViewDidDismiss(_ popoverView: PopoverView)
+    /// It has left the screen, whatever the reason; after `popoverViewDidDismiss(_:)`.
+    func popoverView(_ popoverView: PopoverView, didEndFor reason: DismissReason)
+}
+
+extension PopoverViewDelegate {
+    public func popoverViewDidDismiss(_ popoverView: PopoverView) {}
+    public func popoverView(_ popoverView: PopoverView, didEndFor reason: DismissReason) {}
+}

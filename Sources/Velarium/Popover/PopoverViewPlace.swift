@@ -1,0 +1,52 @@
+import OverlayPlacement
+import UIKit
+
+/// Where the bubble of a popover view is, in the popover view's coordinates, and where its arrow points.
+struct PopoverViewPlace: Equatable {
+    /// The bubble, arrow included.
+    var frame: CGRect
+    /// The content's place, in the bubble's own coordinates.
+    var content: CGRect
+    /// The tip along the edge that it leaves, from the bubble's left. Nil for a bubble that cannot point.
+    var tip: CGFloat?
+    /// Whether the bubble lies above what it points at.
+    var isAbove: Bool
+
+    /// - Parameters:
+    ///   - size: what the content asks for.
+    ///   - anchor: what the arrow points at, in the coordinates of `view`.
+    @MainActor init(of size: CGSize, below anchor: CGRect, in view: PopoverView) {
+        let outset = PopoverViewNumbers.outset
+        let outer = CGSize(width: size.width + 2 * outset.width, height: size.height + 2 * outset.height)
+        if view.staysOnScreen {
+            let placement = Self.request(size, anchor, view).place()
+            frame = placement.frame
+            isAbove = placement.direction == .down
+            let middle = view.arrowFollowsAnchor ? placement.arrowTip?.x ?? frame.midX : frame.midX
+            tip = placement.direction == nil ? nil : middle - frame.minX
+        } else {
+            frame = CGRect(x: anchor.midX - outer.width / 2, y: anchor.maxY, width: outer.width, height: outer.height)
+            (isAbove, tip) = (false, outer.width / 2)
+        }
+        let shift = tip == nil ? 0 : isAbove ? -PopoverViewNumbers.contentShift : PopoverViewNumbers.contentShift
+        content = CGRect(
+            x: outset.width, y: outset.height + shift, width: max(0, frame.width - 2 * outset.width),
+            height: max(0, frame.height - 2 * outset.height))
+    }
+
+    /// The same bubble as a question: the arrow's strip is a part of the outset.
+    @MainActor private static func request(_ size: CGSize, _ anchor: CGRect, _ view: PopoverView) -> PlacementRequest {
+        let (outset, arrow) = (PopoverViewNumbers.outset, PopoverViewNumbers.arrow)
+        let safe = view.safeAreaInsets
+        let across = outset.height - arrow.height / 2
+        return PlacementRequest(
+            anchor: anchor, container: view.bounds,
+            safeArea: PlacementInsets(top: safe.top, left: safe.left, bottom: safe.bottom, right: safe.right),
+            layoutMargins: PlacementInsets(all: PopoverViewNumbers.margin), contentSize: size,
+            fallbackContentSize: .zero,
+            contentInsets: PlacementInsets(top: across, left: outset.width, bottom: across, right: outset.width),
+            minimumBubble: .zero, arrowLength: arrow.height, arrowBase: arrow.width,
+            cornerRadius: PopoverViewNumbers.cornerRadius, permittedDirections: [.up, .down],
+            pixelScale: view.traitCollection.displayScale)
+    }
+}

@@ -1,0 +1,158 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// One end for every showing, and what nobody should do.
+@MainActor @Suite struct PopoverViewEndTests {
+    private let stage = PopoverViewStage()
+    private var device: TestDevice { stage.device }
+
+    @Test func escapeClosesItWhereNothingElseHasTheKeys() throws {
+        let popover = try stage.present()
+
+        try device.key("escape")
+        try device.settle()
+
+        #expect(popover.superview == nil)
+        #expect(stage.log == ["ended escape"])
+    }
+
+    @Test func theEscapeGestureOfAssistiveTechnologyClosesIt() throws {
+        let popover = try stage.present()
+
+        #expect(popover.accessibilityPerformEscape())
+        #expect(!popover.accessibilityPerformEscape())
+
+        #expect(stage.log == ["ended escape"])
+        #expect(popover.accessibilityViewIsModal)
+    }
+
+    @Test func aFieldThatIsBeingEditedKeepsTheKeyboard() throws {
+        let field = UITextField(frame: CGRect(x: 20, y: 600, width: 200, height: 34))
+        stage.page.view.addSubview(field)
+        field.becomeFirstResponder()
+
+        try stage.present()
+
+        #expect(field.isFirstResponder)
+    }
+
+    @Test func whoWaitsLearnsTheReason() async throws {
+        let popover = try stage.present()
+        let waiting = Task { @MainActor in await popover.dismissal() }
+        await Task.yield()
+
+        try await device.tap(x: 20, y: 700)
+
+        #expect(await waiting.value == .outsideTap)
+    }
+
+    @Test func cancellingTheTaskTakesItAway() async throws {
+        let popover = try stage.present()
+        let waiting = Task { @MainActor in await popover.dismissal() }
+        await Task.yield()
+
+        waiting.cancel()
+
+        #expect(await waiting.value == .cancelled)
+        #expect(popover.superview == nil)
+    }
+
+    @Test func presentedAgainItEndsAsReplacedFirst() throws {
+        let popover = try stage.present()
+
+        stage.present(popover, from: stage.other)
+        try device.settle()
+
+        #expect(stage.log == ["ended replaced"])
+        #expect(stage.bubble.minY == stage.other.frame.maxY)
+        #expect(stage.window.subviews.filter { $0 is PopoverView }.count == 1)
+    }
+
+    @Test func takenAwayBySomebodyElseItHasEnded() throws {
+        let popover = try stage.present()
+
+        popover.removeFromSuperview()
+
+        #expect(stage.log == ["ended code"])
+        #expect(popover.dismissReason == .code)
+    }
+
+    @Test func aSourceInNoWindowShowsNothingAndSaysSo() throws {
+        var faults: [String] = []
+        let before = OverlayFault.report
+        OverlayFault.report = { faults.append($0) }
+        defer { OverlayFault.report = before }
+        let popover = PopoverView(contentView: stage.content)
+
+        stage.present(popover, from: UIView())
+
+        #expect(faults.count == 1)
+        #expect(faults.first?.contains("is in no window") == true)
+        #expect(popover.superview == nil)
+        #expect(popover.dismissReason == nil)
+    }
+
+    @Test(arguments: [CGSize(width: 0, height: 0), CGSize(width: -5, height: 30), CGSize(width: 1e9, height: 1e9)])
+    func anySizeOfContentIsSurvived(size: CGSize) throws {
+        stage.content.bounds = CGRect(origin: .zero, size: size)
+
+        try stage.present { $0.staysOnScreen = true }
+
+        #expect(stage.bubble.width.isFinite && stage.bubble.height.isFinite)
+        #expect(stage.bubble.width >= 20)
+    }
+
+    @Test func aContentWithoutASizeIsAskedWhatFits() throws {
+        let label = UILabel()
+        label.text = "Nobody gave this a size"
+
+        try stage.present(PopoverView(contentView: label))
+
+        let fitting = label.sizeThatFits(CGSize(width: 1000, height: 1000))
+        #expect(abs(label.frame.width - fitting.width) < 0.001)
+        #expect(abs(label.frame.height - fitting.height) < 0.001)
+    }
+
+    @Test func aDelegateThatPresentsAgainAtTheEndIsServed() throws {
+        let again = Again(source: stage.other)
+        let popover = PopoverView(contentView: stage.content)
+        popover.delegate = again
+        stage.present(popover, from: stage.title)
+
+        popover.dismiss()
+        try device.settle()
+
+        #expect(again.ends == [.code])
+        #expect(popover.superview != nil)
+        #expect(popover.ending.isOpen)
+    }
+
+    @Test func nothingHoldsItAfterwards() throws {
+        weak var gone: PopoverView?
+        do {
+            let popover = PopoverView(contentView: UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+            gone = popover
+            popover.tracksAnchor = true
+            popover.fades = true
+            stage.present(popover, from: stage.title)
+            device.advance(by: 0.5)
+            popover.dismiss()
+        }
+        try device.settle()
+        device.advance(by: 0.1)
+
+        #expect(gone == nil)
+    }
+
+    private final class Again: PopoverViewDelegate {
+        let source: UIView
+        private(set) var ends: [DismissReason] = []
+        init(source: UIView) { self.source = source }
+        func popoverView(_ popoverView: PopoverView, didEndFor reason: DismissReason) {
+            ends.append(reason)
+            popoverView.present(from: source)
+        }
+    }
+}

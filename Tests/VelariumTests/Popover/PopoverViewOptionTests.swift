@@ -1,0 +1,139 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// What its users would miss, switched on one by one.
+@MainActor @Suite struct PopoverViewOptionTests {
+    private let stage = PopoverViewStage()
+    private var device: TestDevice { stage.device }
+
+    @Test func onTheScreenItHangsAsWithoutWhereThereIsRoom() throws {
+        try stage.present { $0.staysOnScreen = true }
+
+        let title = stage.title.frame
+        #expect(stage.bubble == CGRect(x: title.midX - 90, y: title.maxY, width: 180, height: 126))
+        let content = stage.content.convert(stage.content.bounds, to: nil)
+        #expect(content.midY == stage.bubble.midY + 2)
+    }
+
+    @Test(arguments: [
+        (CGRect(x: 0, y: 100, width: 40, height: 40), CGRect(x: 10, y: 140, width: 180, height: 126)),
+        (CGRect(x: 350, y: 100, width: 40, height: 40), CGRect(x: 200, y: 140, width: 180, height: 126)),
+        (CGRect(x: 145, y: 760, width: 100, height: 40), CGRect(x: 105, y: 634, width: 180, height: 126)),
+    ])
+    func onTheScreenItStaysInsideTheSafeArea(source: CGRect, bubble: CGRect) throws {
+        stage.title.frame = source
+
+        try stage.present { $0.staysOnScreen = true }
+
+        #expect(stage.bubble == bubble)
+    }
+
+    @Test func aboveItsSourceTheContentIsTwoPointsHigher() throws {
+        stage.title.frame = CGRect(x: 145, y: 760, width: 100, height: 40)
+
+        try stage.present { $0.staysOnScreen = true }
+
+        let content = stage.content.convert(stage.content.bounds, to: nil)
+        #expect(content.midY == stage.bubble.midY - 2)
+    }
+
+    @Test func aContentLargerThanTheScreenIsCutToIt() throws {
+        stage.content.frame.size = CGSize(width: 2000, height: 3000)
+
+        let popover = try stage.present { $0.staysOnScreen = true }
+
+        let safe = popover.bounds.inset(by: popover.safeAreaInsets).insetBy(dx: 10, dy: 10)
+        #expect(safe.insetBy(dx: -0.5, dy: -0.5).contains(stage.bubble))
+        popover.setNeedsLayout()
+        try device.settle()
+        #expect(safe.insetBy(dx: -0.5, dy: -0.5).contains(stage.bubble))
+    }
+
+    /// The arrow's tip is the bubble's topmost coloured pixel.
+    @Test(arguments: [false, true]) func theArrowPointsAtTheMiddleOfBubbleOrSource(follows: Bool) throws {
+        stage.title.frame = CGRect(x: 10, y: 100, width: 60, height: 40)
+        stage.page.view.backgroundColor = .black
+
+        try stage.present {
+            $0.staysOnScreen = true
+            $0.arrowFollowsAnchor = follows
+            $0.bubbleColor = .red
+        }
+
+        let tip = follows ? stage.title.frame.midX : stage.bubble.midX
+        let picture = device.picture()
+        let y = stage.bubble.minY + 3
+        #expect(picture.colour(atX: tip, y: y).red > 200)
+        #expect(picture.colour(atX: tip + 30, y: y).red < 50)
+    }
+
+    @Test func fadingTakesAFifthOfASecondInAndOut() throws {
+        let popover = PopoverView(contentView: stage.content)
+        popover.fades = true
+        stage.present(popover, from: stage.title)
+        device.advance(by: 0.1)
+        #expect(popover.layer.presentation().map { $0.opacity > 0.1 && $0.opacity < 0.9 } == true)
+        try device.settle()
+        #expect(popover.alpha == 1)
+
+        popover.dismiss()
+        #expect(popover.superview != nil)
+        #expect(popover.dismissReason == nil)
+        try device.settle()
+
+        #expect(popover.superview == nil)
+        #expect(popover.dismissReason == .code)
+    }
+
+    @Test func aFadingPopoverThatIsPresentedAgainIsThereWithoutALoop() throws {
+        let popover = try stage.present { $0.fades = true }
+        popover.dismiss()
+        device.advance(by: 0.1)
+
+        stage.present(popover, from: stage.title)
+        try device.settle()
+
+        #expect(stage.log == ["ended code"])
+        #expect(popover.superview != nil)
+        #expect(popover.alpha == 1)
+        #expect(popover.isUserInteractionEnabled)
+    }
+
+    @Test func itFollowsASourceThatIsScrolledOrAnimated() throws {
+        try stage.present { $0.tracksAnchor = true }
+
+        stage.title.frame.origin.y += 50
+        device.advance(by: 0.05)
+        #expect(stage.bubble.minY == stage.title.frame.maxY)
+
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.title.frame.origin.y += 100 }
+        device.advance(by: 0.5)
+        #expect(abs(stage.bubble.minY - (stage.title.frame.maxY - 50)) < 5)
+        try device.settle()
+        #expect(stage.bubble.minY == stage.title.frame.maxY)
+    }
+
+    @Test func itGoesWithTheSourceThatItFollows() throws {
+        let popover = try stage.present { $0.tracksAnchor = true }
+
+        stage.title.removeFromSuperview()
+        device.advance(by: 0.05)
+        try device.settle()
+
+        #expect(popover.superview == nil)
+        #expect(stage.log == ["ended anchorLost"])
+    }
+
+    @Test func withoutFollowingItStaysWhereItWas() throws {
+        let popover = try stage.present()
+        let bubble = stage.bubble
+
+        stage.title.removeFromSuperview()
+        device.advance(by: 0.1)
+
+        #expect(popover.superview != nil)
+        #expect(stage.bubble == bubble)
+    }
+}

@@ -1,0 +1,199 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// A popover made of a plain view: the checklist's part C.
+@MainActor @Suite struct PopoverViewTests {
+    private let stage = PopoverViewStage()
+    private var device: TestDevice { stage.device }
+
+    /// Checklist 56
+    @Test func itIsOneClearViewOverTheWindowWithAnImageViewAndTheContent() throws {
+        let popover = try stage.present()
+
+        #expect(popover.superview === stage.window)
+        #expect(popover.frame == stage.window.bounds)
+        #expect(popover.backgroundColor == .clear)
+        let image = try #require(popover.subviews.first as? UIImageView)
+        #expect(popover.subviews.count == 1)
+        #expect(image.image != nil)
+        #expect(stage.content.isDescendant(of: image))
+    }
+
+    /// Checklist 57
+    @Test func theBubbleHangsBelowTheSourceWhereverThatLiesInTheWindow() throws {
+        let holder = UIView(frame: CGRect(x: 30, y: 100, width: 300, height: 300))
+        holder.transform = CGAffineTransform(translationX: 10, y: 20)
+        stage.page.view.addSubview(holder)
+        holder.addSubview(stage.title)
+        stage.title.frame = CGRect(x: 50, y: 40, width: 100, height: 30)
+
+        _ = try stage.present()
+
+        #expect(abs(stage.bubble.midX - (30 + 10 + 50 + 50)) < 0.001)
+        #expect(abs(stage.bubble.minY - (100 + 20 + 40 + 30)) < 0.001)
+    }
+
+    /// Checklist 58
+    @Test func theBubbleIsTheContentOutsetWithTheContentTwoPointsLower() throws {
+        _ = try stage.present()
+
+        let title = stage.title.frame
+        #expect(stage.bubble == CGRect(x: title.midX - 90, y: title.maxY, width: 180, height: 126))
+        let content = stage.content.convert(stage.content.bounds, to: nil)
+        #expect(content.size == CGSize(width: 160, height: 100))
+        #expect(content.midX == stage.bubble.midX)
+        #expect(content.midY == stage.bubble.midY + 2)
+    }
+
+    /// Checklist 58: the description moves nothing into view.
+    @Test func withoutOptionsItHangsWhereItHangsBeyondTheScreenToo() throws {
+        stage.title.frame = CGRect(x: 0, y: 800, width: 40, height: 40)
+
+        _ = try stage.present()
+
+        #expect(stage.bubble == CGRect(x: 20 - 90, y: 840, width: 180, height: 126))
+    }
+
+    /// Checklist 59
+    @Test func aTouchBesideItReachesNothingBelowClosesItAndTellsTheDelegate() throws {
+        let popover = try stage.present()
+
+        try device.tap(x: stage.other.frame.midX, y: stage.other.frame.midY)
+        try device.settle()
+
+        #expect(stage.taps == [])
+        #expect(popover.superview == nil)
+        #expect(stage.log == ["did dismiss", "ended outsideTap"])
+    }
+
+    /// Checklist 59: it is the touch that counts, not the tap.
+    @Test func itGoesWhenTheFingerComesDown() throws {
+        let popover = try stage.present()
+        let start = CACurrentMediaTime()
+        var end: CFTimeInterval?
+        popover.onDismiss = { _ in end = CACurrentMediaTime() }
+
+        try device.press(.point(x: 20, y: 700))
+
+        #expect(try #require(end) - start < 0.1)
+        #expect(CACurrentMediaTime() - start > 0.5)
+    }
+
+    @Test func aTouchOnTheBubbleKeepsIt() throws {
+        let popover = try stage.present()
+
+        try device.tap(x: stage.bubble.midX, y: stage.bubble.midY)
+        try device.settle()
+
+        #expect(popover.superview != nil)
+        #expect(stage.log == [])
+    }
+
+    /// Checklist 60
+    @Test func dismissingFromCodeTakesItAwayAtOnceWithoutMotion() throws {
+        let popover = try stage.present()
+
+        popover.dismiss()
+
+        #expect(popover.superview == nil)
+        #expect(stage.log == ["ended code"])
+        #expect(popover.dismissReason == .code)
+    }
+
+    /// Checklist 61
+    @Test func aPointInsideAPassthroughViewIsNotItsOwn() throws {
+        let popover = try stage.present()
+        popover.passthroughViews = [stage.other]
+        let inside = stage.other.convert(CGPoint(x: 1, y: 1), to: popover)
+        let beside = stage.other.convert(CGPoint(x: -1, y: 1), to: popover)
+
+        #expect(popover.hitTest(inside, with: nil) == nil)
+        #expect(popover.hitTest(beside, with: nil) === popover)
+        popover.passthroughViews = nil
+        #expect(popover.hitTest(inside, with: nil) === popover)
+    }
+
+    /// Checklist 62
+    @Test func theTitleThatOpenedItStaysTappableAndAllElseIsBlocked() throws {
+        let popover = try stage.present()
+        popover.passthroughViews = [stage.title]
+
+        try device.tap("Title")
+        try device.settle()
+        #expect(stage.taps == ["Title"])
+        #expect(popover.superview != nil)
+
+        try device.tap(x: stage.other.frame.midX, y: stage.other.frame.midY)
+        try device.settle()
+        #expect(stage.taps == ["Title"])
+        #expect(popover.superview == nil)
+    }
+
+    @Test func aPassthroughViewBelowTheBubbleTakesNoTouchesOfTheBubble() throws {
+        let popover = try stage.present()
+        popover.passthroughViews = [stage.page.view]
+
+        #expect(popover.hitTest(CGPoint(x: stage.bubble.midX, y: stage.bubble.midY), with: nil) === stage.content)
+    }
+
+    /// Checklist 63
+    @Test func aControllersViewIsTheContentAndTheControllerIsKept() throws {
+        var controller: UIViewController? = UIViewController()
+        controller?.preferredContentSize = CGSize(width: 120, height: 80)
+        let popover = PopoverView(viewController: try #require(controller))
+        controller = nil
+
+        try stage.present(popover)
+
+        #expect(popover.contentVC != nil)
+        #expect(popover.contentView === popover.contentVC?.view)
+        #expect(stage.bubble.size == CGSize(width: 140, height: 106))
+        #expect(popover.subviews.first?.isUserInteractionEnabled == true)
+    }
+
+    /// Checklist 63: the delegate is not kept.
+    @Test func theDelegateIsWeak() {
+        let popover = PopoverView(contentView: UIView())
+        var delegate: PopoverViewStage.Log? = PopoverViewStage.Log()
+        popover.delegate = delegate
+
+        delegate = nil
+
+        #expect(popover.delegate == nil)
+    }
+
+    @Test func aControllerHearsOfItsAppearance() throws {
+        let controller = PopoverViewStage.Screen()
+        let popover = PopoverView(viewController: controller)
+
+        try stage.present(popover)
+        popover.dismiss()
+        try device.settle()
+
+        #expect(controller.calls == ["will appear", "did appear", "will disappear", "did disappear"])
+    }
+
+    @Test func itIsPlacedAnewWhenTheWindowTurns() throws {
+        stage.title.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+        let popover = try stage.present()
+
+        try device.rotate(to: .landscapeLeft)
+        try device.settle()
+
+        #expect(popover.frame == stage.window.bounds)
+        #expect(stage.bubble.midX == stage.title.frame.midX)
+    }
+
+    @Test func aContentThatWasGivenAnotherSizeIsPlacedAnew() throws {
+        let popover = try stage.present()
+
+        stage.content.bounds.size = CGSize(width: 60, height: 40)
+        popover.setNeedsLayout()
+        try device.settle()
+
+        #expect(stage.bubble.size == CGSize(width: 80, height: 66))
+        #expect(stage.bubble.midX == stage.title.frame.midX)
+    }
+}
