@@ -33,7 +33,7 @@ open class PopoverView: UIView, Overlay {
     open var tracksAnchor = false { didSet { if superview != nil { followAnchor() } } }
     /// Whether it comes and goes in 0.2 seconds by fading. Default false: at once.
     open var fades = false
-    /// The colour of bubble and arrow. Default the secondary background of groups: white, or a dark grey.
+    /// The colour of bubble and arrow. Default the tertiary background: white, or a dark grey.
     open var bubbleColor: UIColor {
         get { bubble.tintColor }
         set { bubble.tintColor = newValue }
@@ -78,7 +78,7 @@ open class PopoverView: UIView, Overlay {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityViewIsModal = true
         addSubview(bubble)
-        bubble.addSubview(contentView)
+        addSubview(contentView)
     }
 
     // MARK: Showing
@@ -181,7 +181,7 @@ open class PopoverView: UIView, Overlay {
         guard let anchorArea else { return }
         placedAnchor = anchorArea
         bubble.apply(PopoverViewPlace(of: contentSize, below: anchorArea, in: self))
-        contentView.frame = bubble.contentFrame
+        contentView.frame = bubble.contentFrame.offsetBy(dx: bubble.frame.minX, dy: bubble.frame.minY)
     }
 
     /// The view that it points at, in its own coordinates; nil where that is in no window.

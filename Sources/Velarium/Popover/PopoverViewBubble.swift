@@ -1,6 +1,6 @@
 import UIKit
 
-/// The picture of a bubble with an arrow, in its tint colour; the content lies on it.
+/// The picture of a bubble with an arrow, in its tint colour. The content lies on it as a sibling, which keeps its own tint.
 final class PopoverViewBubble: UIImageView {
     private(set) var contentFrame = CGRect.zero
     private var drawn: PopoverViewPlace?
@@ -8,7 +8,7 @@ final class PopoverViewBubble: UIImageView {
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = true
-        tintColor = .secondarySystemGroupedBackground
+        tintColor = .tertiarySystemBackground
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowRadius = PopoverViewNumbers.shadowRadius
         layer.shadowOpacity = PopoverViewNumbers.shadowOpacity

@@ -16,9 +16,8 @@ import VelariumTesting
         #expect(popover.frame == stage.window.bounds)
         #expect(popover.backgroundColor == .clear)
         let image = try #require(popover.subviews.first as? UIImageView)
-        #expect(popover.subviews.count == 1)
         #expect(image.image != nil)
-        #expect(stage.content.isDescendant(of: image))
+        #expect(popover.subviews == [image, stage.content])
     }
 
     /// Checklist 57
@@ -79,6 +78,13 @@ import VelariumTesting
 
         #expect(try #require(end) - start < 0.1)
         #expect(CACurrentMediaTime() - start > 0.5)
+    }
+
+    @Test func theContentKeepsTheTintOfTheApp() throws {
+        let popover = try stage.present { $0.bubbleColor = .red }
+        popover.tintColor = .green
+
+        #expect(stage.content.tintColor == .green)
     }
 
     @Test func aTouchOnTheBubbleKeepsIt() throws {
@@ -151,6 +157,7 @@ import VelariumTesting
         #expect(popover.contentView === popover.contentVC?.view)
         #expect(stage.bubble.size == CGSize(width: 140, height: 106))
         #expect(popover.subviews.first?.isUserInteractionEnabled == true)
+        #expect(popover.hitTest(CGPoint(x: stage.bubble.minX + 2, y: stage.bubble.midY), with: nil) is UIImageView)
     }
 
     /// Checklist 63: the delegate is not kept.

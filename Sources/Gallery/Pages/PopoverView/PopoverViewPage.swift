@@ -1,0 +1,74 @@
+import UIKit
+import Velarium
+
+extension GalleryPage {
+    /// A popover made of one plain view, under the title that opens it.
+    static let popoverView = GalleryPage(
+        id: "popover-view", title: "Popover view", group: .overlays, symbol: "text.bubble", tint: .systemOrange,
+        tour: ["tap \"Title\"", "settle"]
+    ) { PopoverViewPage() }
+}
+
+/// A title that opens a list, as a timeline's does; whatever lies beside the list is blocked while it is open.
+private final class PopoverViewPage: TracedController {
+    private let bar = TitleBar()
+    private let content = UISegmentedControl(items: ["View", "Controller", "Too wide"])
+    private let switches = SwitchList([
+        "Title passes through", "Stays on screen", "Arrow follows the title", "Tracks the title", "Fades",
+    ])
+    private weak var popover: PopoverView?
+
+    override func makeSpecimens() -> [Specimen] {
+        title = "Popover view"
+        bar.onTap = { [unowned self] button in
+            trace.add("tap", button.accessibilityLabel ?? "")
+            if button === bar.title { toggle() }
+        }
+        bar.onPlace = { [unowned self] in trace.add("title", "at its \($0)") }
+        content.selectedSegmentIndex = 0
+        switches.isOn = [true, false, false, true, true]
+        return [
+            Specimen(
+                "Under a title", note: "The title opens a list. While it is open, a touch beside it closes it.", bar),
+            Specimen("Content", Bar(content)),
+            Specimen("Options", switches),
+        ]
+    }
+
+    private func toggle() {
+        if let popover { return popover.dismiss() }
+        let popover = makePopover()
+        popover.delegate = self
+        let isOn = switches.isOn
+        popover.passthroughViews = isOn[0] ? [bar.title] : nil
+        popover.staysOnScreen = isOn[1]
+        popover.arrowFollowsAnchor = isOn[2]
+        popover.tracksAnchor = isOn[3]
+        popover.fades = isOn[4]
+        self.popover = popover
+        popover.present(from: bar.title)
+    }
+
+    private func makePopover() -> PopoverView {
+        switch content.selectedSegmentIndex {
+        case 1: return PopoverView(viewController: TimelineController { [unowned self] in choose($0) })
+        case 2:
+            let list = TimelineList { [unowned self] in choose($0) }
+            list.bounds.size.width = view.bounds.width + 100
+            return PopoverView(contentView: list)
+        default: return PopoverView(contentView: TimelineList { [unowned self] in choose($0) })
+        }
+    }
+
+    private func choose(_ timeline: String) {
+        trace.add("chosen", timeline)
+        popover?.end(for: .action, animated: true)
+    }
+}
+
+extension PopoverViewPage: PopoverViewDelegate {
+    func popoverViewDidDismiss(_ popoverView: PopoverView) { trace.add("delegate", "popoverViewDidDismiss") }
+    func popoverView(_ popoverView: PopoverView, didEndFor reason: DismissReason) {
+        trace.add("delegate", "didEndFor \(reason.rawValue)")
+    }
+}

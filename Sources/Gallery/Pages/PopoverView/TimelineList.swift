@@ -1,0 +1,50 @@
+import UIKit
+
+/// What one may read: a button a row.
+final class TimelineList: UIView {
+    static let names = ["Everything", "Friends", "Favourites", "Nearby"]
+    private static let rowHeight: CGFloat = 40
+
+    private let rows: [UIButton]
+
+    init(_ choose: @escaping (String) -> Void) {
+        rows = Self.names.map { name in
+            let row = UIButton(type: .system)
+            row.setTitle(name, for: .normal)
+            row.addAction(UIAction { _ in choose(name) }, for: .touchUpInside)
+            return row
+        }
+        super.init(
+            frame: CGRect(x: 0, y: 0, width: 160, height: CGFloat(Self.names.count) * Self.rowHeight))
+        rows.forEach(addSubview)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let height = bounds.height / CGFloat(rows.count)
+        for (index, row) in rows.enumerated() {
+            row.frame = CGRect(x: 0, y: CGFloat(index) * height, width: bounds.width, height: height)
+        }
+    }
+}
+
+/// The same as a controller, for a popover view that is made of one.
+final class TimelineController: UIViewController {
+    private let choose: (String) -> Void
+
+    init(_ choose: @escaping (String) -> Void) {
+        self.choose = choose
+        super.init(nibName: nil, bundle: nil)
+        preferredContentSize = CGSize(width: 200, height: 200)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func loadView() { view = TimelineList(choose) }
+}

@@ -1,0 +1,60 @@
+import UIKit
+
+/// A bar with a title that is a button, and a button on each side. The title goes from place to place when asked.
+final class TitleBar: UIView {
+    var onTap: (UIButton) -> Void = { _ in }
+    var onPlace: (String) -> Void = { _ in }
+
+    let title = UIButton(type: .system)
+    private let compose = UIButton(type: .system)
+    private let move = UIButton(type: .system)
+    private let places = ["middle", "right end", "left end"]
+    private var place = 0
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 10
+        title.setTitle("Title", for: .normal)
+        title.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        title.accessibilityLabel = "Title"
+        compose.setImage(UIImage(systemName: "square.and.pencil"), for: .normal)
+        compose.accessibilityLabel = "Compose"
+        move.setImage(UIImage(systemName: "arrow.left.arrow.right"), for: .normal)
+        move.accessibilityLabel = "Move the title"
+        for button in [title, compose, move] {
+            button.addAction(
+                UIAction { [unowned self, unowned button] _ in
+                    onTap(button)
+                    if button === move { moveOn() }
+                }, for: .touchUpInside)
+            addSubview(button)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    private func moveOn() {
+        place = (place + 1) % places.count
+        onPlace(places[place])
+        UIView.animate(withDuration: 0.5) {
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        }
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let (left, rest) = bounds.divided(atDistance: 48, from: .minXEdge)
+        let (right, middle) = rest.divided(atDistance: 48, from: .maxXEdge)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        (compose.frame, move.frame) = isMirrored ? (right, left) : (left, right)
+        let width = min(middle.width, max(64, title.sizeThatFits(middle.size).width + 16))
+        let x = [middle.midX - width / 2, middle.maxX - width, middle.minX][place]
+        title.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+    }
+}
