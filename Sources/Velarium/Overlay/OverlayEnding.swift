@@ -16,6 +16,7 @@
 
     var onDismiss: (@MainActor (DismissReason) -> Void)?
 
+    /// Nothing is shown yet.
     public init() {}
 
     /// Why the last showing ended; nil before the first end, and until a showing is over.
