@@ -35,10 +35,14 @@ public struct GalleryPage: Sendable {
 
     /// What the index lists, in its order.
     static let listed: [GalleryPage] = [
-        popoverGuide, presentationStyles, screenTransitions, adaptivity, curves, springs, transitions, gestures,
-        scrolling,
+        popoverGuide,
+        popoverBarItems, popoverBackground, popoverNested, popoverList,
         popoverView,
-        layers, materials, colours, controls, bars, autoLayout, text, symbols, devices,
+        presentationStyles, screenTransitions, adaptivity,
+        curves, springs, transitions,
+        gestures, scrolling,
+        layers, materials, colours,
+        controls, bars, autoLayout, text, symbols, devices,
     ]
 
     /// Every page, in the order of the list and of the tour: the index first.
