@@ -22,9 +22,6 @@ final class PulledController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        view.layer.cornerRadius = 16
-        view.layer.cornerCurve = .continuous
-        view.clipsToBounds = true
         heading.text = transition.kind.rawValue
         heading.font = .preferredFont(forTextStyle: .title1)
         button.setTitle("Dismiss", for: .normal)
