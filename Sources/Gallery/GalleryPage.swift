@@ -37,9 +37,8 @@ public struct GalleryPage: Sendable {
     static let listed: [GalleryPage] = [
         popoverGuide,
         popoverBarItems, popoverBackground, popoverNested, popoverList,
-        presentationStyles, screenTransitions, adaptivity, curves, springs, transitions, gestures,
-        scrolling,
         popoverView,
+        readyMade,
         presentationStyles, screenTransitions, adaptivity,
         curves, springs, transitions,
         gestures, scrolling,
