@@ -5,8 +5,10 @@ extension ModalPresentationViewController {
     ///
     /// While no scene is on the screen it waits for one. Where it is hiding already, it turns back.
     ///
-    /// - Parameter completion: Runs once: true when the motion in is over, false when the overlay was hidden before that,
-    ///   or not shown.
+    /// - Parameters:
+    ///   - animated: Default true.
+    ///   - completion: Runs once: true when the motion in is over, false when the overlay was hidden before that, or not
+    ///     shown.
     public func show(animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
         driver.show(
             in: ModalWindowHost(in: windowScene), scene: windowScene ?? .front, animated: animated, completion)
@@ -16,7 +18,10 @@ extension ModalPresentationViewController {
     ///
     /// While `view` is in no window it waits until it is. When `view` leaves its window, the overlay ends as `anchorLost`.
     ///
-    /// - Parameter completion: As for ``show(animated:completion:)``.
+    /// - Parameters:
+    ///   - view: Any view of the app; the overlay lies in front of what is in it.
+    ///   - animated: Default true.
+    ///   - completion: As for ``show(animated:completion:)``.
     public func show(in view: UIView, animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
         driver.show(
             in: ModalSubviewHost(in: view), scene: view.window?.windowScene, animated: animated, completion)
@@ -27,8 +32,10 @@ extension ModalPresentationViewController {
     /// An overlay that is on its way in turns round. One that is on its way out goes on, or goes at once when `animated`
     /// is false.
     ///
-    /// - Parameter completion: Runs once: true when the overlay is gone, behind the delegate; false when it refused, when
-    ///   nothing is shown, or when it is shown again before. A tap or another reason does not run it.
+    /// - Parameters:
+    ///   - animated: Default true.
+    ///   - completion: Runs once: true when the overlay is gone, behind the delegate; false when it refused, when nothing
+    ///     is shown, or when it is shown again before. A tap or another reason does not run it.
     public func hide(animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
         driver.end(for: .code, animated: animated, asking: true, completion)
     }

@@ -13,6 +13,7 @@ open class ChoiceDialog<Choice>: ReadyMadeDialog {
     private var isFresh = true
 
     /// - Parameters:
+    ///   - title: Nil or empty for none.
     ///   - choices: None leaves the button alone.
     ///   - selected: The row with the tick, which is scrolled into sight. Default nil: none.
     ///   - cancel: The button, in the user's language. Default "Cancel".

@@ -14,7 +14,9 @@ public struct DialogButton: Hashable, Sendable {
     public var title: String
     public var role: Role
 
-    /// - Parameter role: Default normal.
+    /// - Parameters:
+    ///   - title: What stands on it, in the user's language.
+    ///   - role: Default normal.
     public init(_ title: String, role: Role = .normal) {
         (self.title, self.role) = (title, role)
     }

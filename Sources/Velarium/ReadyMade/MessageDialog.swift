@@ -3,6 +3,7 @@ import UIKit
 /// Tells something, with one button to say that it was read.
 open class MessageDialog: ReadyMadeDialog {
     /// - Parameters:
+    ///   - title: Nil or empty for none.
     ///   - message: Nil for none. It scrolls when it is long.
     ///   - button: In the user's language. Default "OK".
     public init(title: String?, message: String?, button: String = "OK") {
@@ -16,6 +17,7 @@ open class ConfirmDialog: ReadyMadeDialog {
     open var isConfirmed: Bool { pressedButton == 1 }
 
     /// - Parameters:
+    ///   - title: Nil or empty for none.
     ///   - message: Nil for none. It scrolls when it is long.
     ///   - confirm: The button that does it, in the user's language. Default "OK".
     ///   - cancel: The button that leaves everything as it is. Default "Cancel".

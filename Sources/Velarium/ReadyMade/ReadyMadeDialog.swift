@@ -44,7 +44,9 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
 
     /// Shows it in a window of its own, over the scene of `controller`. Nothing happens while it is shown.
     ///
-    /// - Parameter controller: Nil for the scene with the key window.
+    /// - Parameters:
+    ///   - controller: Nil for the scene with the key window.
+    ///   - animated: Whether it grows and fades in. Default true.
     open func show(over controller: UIViewController? = nil, animated: Bool = true) {
         guard overlay == nil else { return }
         let overlay = ModalPresentationViewController(contentViewController: self)
@@ -61,7 +63,8 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         pressedButton = nil
         ending.begin()
         overlay.show(animated: animated)
-        if !overlay.isVisible { overlayHasEnded(for: .cancelled) }
+        // Another overlay of the scene has refused to make room.
+        if !overlay.ending.isOpen { overlayHasEnded(for: .cancelled) }
     }
 
     public func end(for reason: DismissReason, animated: Bool) { overlay?.end(for: reason, animated: animated) }

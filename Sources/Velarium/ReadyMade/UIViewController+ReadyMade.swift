@@ -28,7 +28,10 @@ extension UIViewController {
     /// Lets a person choose over this controller's scene. Nil when nothing was chosen.
     ///
     /// - Parameters:
+    ///   - title: Stands above the rows.
+    ///   - choices: What there is to choose from, in the order of the rows.
     ///   - selected: The row with the tick, as an index of `choices`. Default nil: none.
+    ///   - cancel: The button that chooses nothing, in the user's language. Default "Cancel".
     ///   - name: What stands in a choice's row.
     public func choose<Choice>(
         _ title: String, from choices: [Choice], selected: Int? = nil, cancel: String = "Cancel",
