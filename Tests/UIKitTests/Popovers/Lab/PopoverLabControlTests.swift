@@ -72,7 +72,7 @@ import VelariumTesting
         let (stage, window) = (try lab.frame("stage"), lab.device.window)
         #expect(try lab.frame("lens region").maxY == stage.maxY - 10)
 
-        try lab.set("stage", false)
+        try lab.set("keep off", false)
 
         #expect(try lab.popover.popoverLayoutMargins == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
         #expect(try lab.frame("lens region").maxY == window.bounds.maxY - window.safeAreaInsets.bottom - 10)

@@ -54,7 +54,7 @@ import UIKit
                 Column(size + [switches(["Text field"], ["field"], [\.hasTextField])])),
             Specimen(
                 "Margins", note: "popoverLayoutMargins, to which the panel's own size is added while it is kept clear",
-                Column(margins + [switches(["Keep off this panel"], ["stage"], [\.staysOnStage])])),
+                Column(margins + [switches(["Keep off this panel"], ["keep off"], [\.staysOnStage])])),
         ]
     }
 
