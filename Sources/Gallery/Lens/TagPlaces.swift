@@ -3,6 +3,8 @@ import UIKit
 /// Where labels go: each as near as it can to what it speaks of, off everything else. Points, y down.
 enum TagPlaces {
     private static let gap: CGFloat = 6
+    /// Nearer than this counts as lying on each other.
+    private static let leastGap: CGFloat = 3
     /// How many points of distance a square point of overlap is worth, squared: overlap is what counts first.
     private static let overlapCost: CGFloat = 1_000
 
@@ -55,9 +57,10 @@ enum TagPlaces {
         return taken.reduce(dx * dx + dy * dy) { $0 + overlapCost * overlap(place, $1) }
     }
 
+    /// The area that both take, each with half the least gap around it.
     private static func overlap(_ a: CGRect, _ b: CGRect) -> CGFloat {
-        let width = min(a.maxX, b.maxX) - max(a.minX, b.minX)
-        let height = min(a.maxY, b.maxY) - max(a.minY, b.minY)
+        let width = min(a.maxX, b.maxX) - max(a.minX, b.minX) + leastGap
+        let height = min(a.maxY, b.maxY) - max(a.minY, b.minY) + leastGap
         return width > 0 && height > 0 ? width * height : 0
     }
 }

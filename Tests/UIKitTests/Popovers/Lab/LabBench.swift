@@ -51,7 +51,8 @@ import VelariumTesting
             if view.accessibilityIdentifier == identifier { return view }
             return view.subviews.lazy.compactMap(find).first
         }
-        return try #require(find(device.window), "There is no view \(identifier).")
+        // A full screen takes the page out of the window.
+        return try #require(find(device.window) ?? find(page.view), "There is no view \(identifier).")
     }
 
     /// The frame of the view called `identifier`, in points of the window.

@@ -65,7 +65,7 @@ import UIKit
         let content = choice(
             "Content", ["Clear", "White", "Mint"], "content", \.content,
             [.clear, .white, UIColor(red: 0.6, green: 0.9, blue: 0.8, alpha: 1)])
-        let dress = choice("Drawn by", ["UIKit", "This app"], "background", \.drawsItself, [false, true])
+        let dress = choice("Class", ["UIKit's", "This app's"], "background", \.drawsItself, [false, true])
         return [
             Specimen(
                 "Look",

@@ -9,7 +9,7 @@ final class LabPanel: UIView {
 
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 24
-    /// The trace's share of a column's height, and its least height in points.
+    /// The trace's share of a column's height.
     private static let traceShare: CGFloat = 0.22
 
     let trace = TracePanel()
