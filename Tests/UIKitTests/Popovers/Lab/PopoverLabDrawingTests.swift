@@ -102,9 +102,10 @@ import VelariumTesting
             let others = [try lab.bubble, try lab.frame("anchor"), try lab.frame("counter")]
 
             for (index, tag) in tags.enumerated() {
+                let inner = tag.insetBy(dx: 1, dy: 1)
                 #expect(try lab.frame("lens region").insetBy(dx: -1, dy: -1).contains(tag), "\(model) \(index)")
                 #expect(
-                    !(others + tags[..<index]).contains { $0.intersects(tag.insetBy(dx: 1, dy: 1)) },
+                    !(others + tags[..<index]).contains { $0.intersects(inner) },
                     "\(model) \(index)")
             }
         }
