@@ -36,6 +36,7 @@ public struct GalleryPage: Sendable {
     /// What the index lists, in its order.
     static let listed: [GalleryPage] = [
         popoverGuide,
+        popoverLab,
         popoverBarItems, popoverBackground, popoverNested, popoverList,
         popoverView,
         readyMade,

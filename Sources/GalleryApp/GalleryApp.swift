@@ -46,6 +46,7 @@ import UIKitCore
             launch.script = .text(name: "tour", Tour(pages: pages, folder: folder).script)
         }
         GalleryAppDelegate.launchPage = pages[0]
+        PlacementLens.explain = { $0.placementExplanation }
         AppRunner.run(GalleryAppDelegate.self, options: launch)
     }
 }

@@ -47,6 +47,7 @@ package struct SystemDump {
             "contentFrame": JSONValue(record.contentFrame),
             "arrowDirection": record.arrowDirection?.name.map(JSONValue.string) ?? .null,
             "arrowTip": record.arrowTip.map { .array([.number($0.x), .number($0.y)]) } ?? .null,
+            "placement": record.placementSentence.map(JSONValue.string) ?? .null,
         ])
     }
 }

@@ -41,8 +41,9 @@ final class SpecimenCard: UIView {
         let frames = frames(for: bounds.width)
         header.frame = frames.header
         body.frame = frames.body
-        specimen.frame = frames.body.insetBy(dx: Self.padding, dy: Self.padding)
-            .offsetBy(dx: -frames.body.minX, dy: -frames.body.minY)
+        specimen.frame = CGRect(
+            x: Self.padding, y: Self.padding, width: frames.header.width,
+            height: frames.body.height - 2 * Self.padding)
         footer.frame = frames.footer
     }
 

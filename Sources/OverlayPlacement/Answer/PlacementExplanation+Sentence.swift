@@ -31,7 +31,7 @@ extension PlacementExplanation {
             case .noArrowPermitted, .noRoom: "no arrow"
             }
         let pushed = abs(slide) < 1 ? "" : " Pushed \(points(slide)) along its side to stay inside."
-        return "\(place(direction)) the anchor, arrow \(direction): \(why).\(pushed)"
+        return "\(direction.overlaySide) the anchor, arrow \(direction): \(why).\(pushed)"
     }
 
     private func words(_ candidate: Candidate, _ refusal: Refusal) -> String {
@@ -39,24 +39,12 @@ extension PlacementExplanation {
         let across = "\(points(candidate.wanted.across)) of \(points(candidate.room.across))"
         let why =
             switch refusal {
-            case .notPermitted: "not permitted"
-            case .regionTooSmall: "the region cannot hold the minimum bubble and an arrow"
+            case .notPermitted, .regionTooSmall, .laterInOrder, .currentDirectionKept: refusal.words
             case .tooShort: "too short, \(along)"
             case .tooNarrow: "too narrow, \(across)"
             case .tooShortAndTooNarrow: "too short, \(along), and too narrow, \(across)"
-            case .laterInOrder: "has room but comes later"
-            case .currentDirectionKept: "has room but the overlay stays where it is"
             }
-        return "\(place(candidate.direction)): \(why)."
-    }
-
-    private func place(_ direction: ArrowDirection) -> String {
-        switch direction {
-        case .up: "Below"
-        case .down: "Above"
-        case .left: "Right of"
-        case .right: "Left of"
-        }
+        return "\(candidate.direction.overlaySide): \(why)."
     }
 
     private func size(_ size: CGSize) -> String { "\(points(size.width))×\(points(size.height))" }
@@ -64,5 +52,32 @@ extension PlacementExplanation {
     private func points(_ value: CGFloat) -> String {
         let tenths = (Double(value) * 10).rounded() / 10
         return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)
+    }
+}
+
+extension PlacementExplanation.Refusal {
+    /// The reason in a few words without numbers, in lower case: `too short`.
+    public var words: String {
+        switch self {
+        case .notPermitted: "not permitted"
+        case .regionTooSmall: "the region cannot hold the minimum bubble and an arrow"
+        case .tooShort: "too short"
+        case .tooNarrow: "too narrow"
+        case .tooShortAndTooNarrow: "too short and too narrow"
+        case .laterInOrder: "has room but comes later"
+        case .currentDirectionKept: "has room but the overlay stays where it is"
+        }
+    }
+}
+
+extension ArrowDirection {
+    /// Where an overlay with this arrow lies, to be followed by the anchor: `Below`, `Left of`.
+    public var overlaySide: String {
+        switch self {
+        case .up: "Below"
+        case .down: "Above"
+        case .left: "Right of"
+        case .right: "Left of"
+        }
     }
 }

@@ -1,3 +1,5 @@
+import OverlayPlacement
+
 /// One running presentation, as dumps and scripts see it. Frames in points of the window, y down.
 @MainActor package struct PresentationRecord {
     /// What was asked for, what it became, and the rule.
@@ -16,6 +18,10 @@
     package let contentFrame: CGRect
     package let arrowDirection: UIPopoverArrowDirection?
     package let arrowTip: CGPoint?
+    let placement: PlacementExplanation?
+
+    /// Why a popover stands where it stands, in words; nil for what is no popover.
+    package var placementSentence: String? { placement?.sentence }
 }
 
 /// What a popover adds to its record, in points of the container.
@@ -23,6 +29,7 @@ struct PopoverRecord {
     let bubble: CGRect
     let direction: UIPopoverArrowDirection
     let tip: CGPoint?
+    let explanation: PlacementExplanation?
 }
 
 extension UIKitSystem {
@@ -53,6 +60,6 @@ extension PresentationDriver {
             style: controller.presentationStyle.name, effectiveStyle: controller.effectiveStyle.name,
             because: controller.adaptationReason, phase: phaseName, presented: presented, presenting: presenter,
             frame: frame, bubble: popover?.bubble ?? frame, contentFrame: content,
-            arrowDirection: popover?.direction, arrowTip: popover?.tip)
+            arrowDirection: popover?.direction, arrowTip: popover?.tip, placement: popover?.explanation)
     }
 }

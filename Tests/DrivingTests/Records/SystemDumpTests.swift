@@ -107,13 +107,14 @@ import UIKitCore
         #expect(
             Set(record.keys) == [
                 "style", "effectiveStyle", "because", "phase", "presented", "presenting", "frame", "bubble",
-                "contentFrame", "arrowDirection", "arrowTip",
+                "contentFrame", "arrowDirection", "arrowTip", "placement",
             ])
         #expect(record["style"] as? String == "overFullScreen")
         #expect(record["phase"] as? String == "shown")
         #expect(record["frame"] as? [Double] == [0, 0, 390, 844])
         #expect(record["arrowDirection"] is NSNull)
         #expect(record["arrowTip"] is NSNull)
+        #expect(record["placement"] is NSNull)
     }
 
     @Test func theTextIsTheSameForTheSameScreen() {

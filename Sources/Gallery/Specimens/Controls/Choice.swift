@@ -4,6 +4,7 @@ import UIKit
 final class Choice: UIView {
     /// How wide the words before the segments are, so that those stand below each other. Points.
     private static let captionWidth: CGFloat = 76
+    private static let gap: CGFloat = 8
 
     private let caption = UILabel()
     private let segments: UISegmentedControl
@@ -11,13 +12,17 @@ final class Choice: UIView {
     var onChange: () -> Void = {}
 
     /// The first of `titles` is chosen at the beginning.
-    init(_ title: String, _ titles: [String]) {
+    ///
+    /// - Parameter identifier: The segments' accessibility identifier; none by default.
+    init(_ title: String, _ titles: [String], identifier: String? = nil) {
         segments = UISegmentedControl(items: titles)
         super.init(frame: .zero)
+        segments.accessibilityIdentifier = identifier
         segments.selectedSegmentIndex = 0
         segments.addAction(UIAction { [unowned self] _ in onChange() }, for: .valueChanged)
         caption.text = title
         caption.font = .preferredFont(forTextStyle: .body)
+        caption.adjustsFontForContentSizeCategory = true
         addSubview(caption)
         addSubview(segments)
     }
@@ -35,16 +40,27 @@ final class Choice: UIView {
     var selectedTitle: String { segments.titleForSegment(at: selected) ?? "" }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: segments.sizeThatFits(size).height)
+        let height = segments.sizeThatFits(size).height
+        return CGSize(width: size.width, height: isStacked ? captionHeight + Self.gap + height : height)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        caption.textAlignment = .natural
+        guard !isStacked else {
+            (caption.frame, segments.frame) = bounds.divided(atDistance: captionHeight, from: .minYEdge)
+            segments.frame = segments.frame.inset(by: UIEdgeInsets(top: Self.gap, left: 0, bottom: 0, right: 0))
+            return
+        }
         let (leading, trailing) = bounds.divided(
             atDistance: Self.captionWidth,
             from: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .maxXEdge : .minXEdge)
         caption.frame = leading
-        caption.textAlignment = .natural
         segments.frame = trailing
     }
+
+    /// Whether the words are too long to stand beside the segments.
+    private var isStacked: Bool { caption.sizeThatFits(.zero).width > Self.captionWidth - Self.gap }
+
+    private var captionHeight: CGFloat { caption.sizeThatFits(.zero).height.rounded(.up) }
 }

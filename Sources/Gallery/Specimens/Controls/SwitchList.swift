@@ -1,18 +1,22 @@
 import UIKit
 
-/// Switches below each other, each with its name.
+/// Switches below each other, or in columns, each with its name.
 final class SwitchList: UIView {
     private static let pitch: CGFloat = 43
-    private static let lineHeight: CGFloat = 31
-    /// Between a name and its switch. Points.
     private static let gap: CGFloat = 12
+    private static let columnGap: CGFloat = 24
 
     /// Called when the person has switched one.
     var onChange: () -> Void = {}
 
     private let rows: [(name: UILabel, control: UISwitch)]
+    private let mostColumns: Int
 
-    init(_ names: [String]) {
+    /// - Parameters:
+    ///   - columns: How many stand beside each other where every name has room. Default 1.
+    ///   - identifiers: The switches' accessibility identifiers; none by default.
+    init(_ names: [String], columns: Int = 1, identifiers: [String] = []) {
+        mostColumns = columns
         rows = names.map { name in
             let label = UILabel()
             label.text = name
@@ -24,10 +28,11 @@ final class SwitchList: UIView {
         }
         super.init(frame: .zero)
         for row in rows {
-            row.control.addAction(UIAction { [unowned self] _ in onChange() }, for: .valueChanged)
             addSubview(row.name)
             addSubview(row.control)
+            row.control.addAction(UIAction { [unowned self] _ in onChange() }, for: .valueChanged)
         }
+        for (row, identifier) in zip(rows, identifiers) { row.control.accessibilityIdentifier = identifier }
     }
 
     required init?(coder: NSCoder) {
@@ -41,18 +46,42 @@ final class SwitchList: UIView {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: CGFloat(rows.count - 1) * Self.pitch + Self.lineHeight)
+        let columns = columns(in: size.width)
+        return CGSize(width: size.width, height: CGFloat((rows.count + columns - 1) / columns) * pitch - Self.gap)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let columns = columns(in: bounds.width)
+        let width = columnWidth(columns, in: bounds.width)
         for (index, row) in rows.enumerated() {
-            let line = CGRect(x: 0, y: CGFloat(index) * Self.pitch, width: bounds.width, height: Self.lineHeight)
             let size = row.control.sizeThatFits(.zero)
-            let (control, name) = line.divided(atDistance: size.width, from: isMirrored ? .minXEdge : .maxXEdge)
-            row.control.frame = CGRect(origin: control.origin, size: size)
-            row.name.frame = name.divided(atDistance: Self.gap, from: isMirrored ? .minXEdge : .maxXEdge).remainder
+            let column = isMirrored ? columns - 1 - index % columns : index % columns
+            let line = CGRect(
+                x: CGFloat(column) * (width + Self.columnGap), y: CGFloat(index / columns) * pitch, width: width,
+                height: pitch - Self.gap)
+            let (place, words) = line.divided(atDistance: size.width, from: isMirrored ? .minXEdge : .maxXEdge)
+            row.control.frame = place.insetBy(dx: 0, dy: (line.height - size.height) / 2)
+            row.name.frame = words.divided(atDistance: Self.gap, from: isMirrored ? .minXEdge : .maxXEdge).remainder
         }
+    }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Letters may be higher than a switch.
+    private var pitch: CGFloat {
+        max(Self.pitch, (rows.first?.name.font.lineHeight ?? 0).rounded(.up) + Self.gap)
+    }
+
+    private func columnWidth(_ columns: Int, in width: CGFloat) -> CGFloat {
+        (width - CGFloat(columns - 1) * Self.columnGap) / CGFloat(columns)
+    }
+
+    private func columns(in width: CGFloat) -> Int {
+        let room = columnWidth(mostColumns, in: width)
+        let haveRoom = rows.allSatisfy { row in
+            row.name.sizeThatFits(.zero).width + Self.gap + row.control.sizeThatFits(.zero).width <= room
+        }
+        return haveRoom ? mostColumns : 1
     }
 }

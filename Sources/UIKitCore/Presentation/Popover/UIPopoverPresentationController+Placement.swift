@@ -19,6 +19,20 @@ extension UIPopoverPresentationController {
             rules: era.hasCards ? .ios13 : .ios8, pixelScale: container.traitCollection.displayScale)
     }
 
+    /// Why the popover stands where it stands: what every side had to offer when it was placed last. Points of the
+    /// container, y down. Worked out anew whenever it is asked for; nil where the popover stands nowhere.
+    package var placementExplanation: PlacementExplanation? {
+        guard var request = placedRequest else { return nil }
+        request.currentDirection = sideBefore
+        return request.explain()
+    }
+
+    /// Writes why it stands here into the trace.
+    func notePlacement() {
+        guard let placementExplanation else { return }
+        Trace.note(self, "placed", placementExplanation.sentence)
+    }
+
     private func statusBarOnly(_ insets: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(top: insets.top, left: 0, bottom: 0, right: 0)
     }

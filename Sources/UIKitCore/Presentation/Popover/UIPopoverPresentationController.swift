@@ -51,8 +51,10 @@ import OverlayPlacement
     private var dismissRegion: UIDimmingView?
     /// The anchor in the container as it was last known, for when the source view has left the window.
     private var lastAnchor: CGRect?
-    /// What the placement was worked out from.
-    private var placedRequest: PlacementRequest?
+    /// What the placement was worked out from, but for the side: that of the placement.
+    private(set) var placedRequest: PlacementRequest?
+    /// The side that it had when it was placed.
+    private(set) var sideBefore: ArrowDirection?
     /// The side that it had, or has, without a keyboard: it goes back there.
     private var sideWithoutKeyboard: ArrowDirection?
     /// The view behind whose tint is dimmed, and the mode it had before.
@@ -219,11 +221,14 @@ import OverlayPlacement
     }
 
     private func remember(_ placed: Placement, for request: PlacementRequest) {
+        let isDecidedAnew = placed.direction != placement?.direction || placed.reason != placement?.reason
         placement = placed
+        sideBefore = request.currentDirection
         placedRequest = request
         placedRequest?.currentDirection = placed.direction
         if request.keyboard == nil { sideWithoutKeyboard = placed.direction }
         arrowDirection = placed.direction.map { UIPopoverArrowDirection($0) } ?? .unknown
+        if isDecidedAnew { notePlacement() }
     }
 
     private func show(_ placed: Placement, in bubble: PopoverBubbleView) {
@@ -255,6 +260,8 @@ import OverlayPlacement
 
     override var popoverRecord: PopoverRecord? {
         guard isPopover, let placement else { return nil }
-        return PopoverRecord(bubble: placement.bubble, direction: arrowDirection, tip: placement.arrowTip)
+        return PopoverRecord(
+            bubble: placement.bubble, direction: arrowDirection, tip: placement.arrowTip,
+            explanation: placementExplanation)
     }
 }

@@ -1,0 +1,42 @@
+import UIKit
+
+/// A dashed outline, drawn anew only when its size changes.
+final class DashedFrame: UIView {
+    private let radius: CGFloat
+    private let outline = CAShapeLayer()
+    var colour = UIColor.label { didSet { paint() } }
+
+    init(radius: CGFloat = 13) {
+        self.radius = radius
+        super.init(frame: .zero)
+        outline.fillColor = nil
+        outline.lineWidth = 1
+        outline.lineDashPattern = [5, 4]
+        layer.addSublayer(outline)
+        paint()
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard outline.bounds.size != bounds.size else { return }
+        outline.frame = bounds
+        outline.path =
+            UIBezierPath(
+                roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5),
+                cornerRadius: min(radius, bounds.width / 2, bounds.height / 2)
+            ).cgPath
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        paint()
+    }
+
+    private func paint() {
+        outline.strokeColor = colour.resolvedColor(with: traitCollection).cgColor
+    }
+}

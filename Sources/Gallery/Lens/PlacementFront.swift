@@ -1,0 +1,76 @@
+import OverlayPlacement
+import UIKit
+
+/// What is drawn over the popover: the outline of its bubble, the anchor, the arrow's tip, and what is said of each side.
+final class PlacementFront: UIView {
+    private static let tipSize: CGFloat = 12
+    /// A region that is less wide than this, in points, has room for brief words only.
+    private static let spacious: CGFloat = 440
+
+    private let bubble = UIView()
+    private let anchor = UIView()
+    private let tip = UIView()
+    private let tags = ArrowDirection.allCases.map { CandidateTag($0) }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        bubble.accessibilityIdentifier = "lens bubble"
+        bubble.layer.borderWidth = 2
+        bubble.layer.cornerRadius = 13
+        bubble.layer.cornerCurve = .continuous
+        anchor.accessibilityIdentifier = "lens anchor"
+        anchor.layer.borderWidth = 1
+        tip.accessibilityIdentifier = "lens tip"
+        tip.bounds.size = CGSize(width: Self.tipSize, height: Self.tipSize)
+        tip.layer.cornerRadius = Self.tipSize / 2
+        tip.layer.borderWidth = 3
+        tip.backgroundColor = .white
+        [anchor, bubble, tip].forEach(addSubview)
+        tags.forEach(addSubview)
+        paint()
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    /// - Parameter others: What else the words should leave free, in points of this view.
+    func show(_ explanation: PlacementExplanation, keepingClear others: [CGRect]) {
+        let placement = explanation.placement
+        bubble.frame = placement.bubble
+        anchor.frame = explanation.anchor
+        tip.isHidden = placement.arrowTip == nil
+        if let point = placement.arrowTip { tip.center = point }
+        placeTags(explanation, obstacles: [placement.frame, explanation.anchor] + others)
+    }
+
+    /// Says as much as there is room for.
+    private func placeTags(_ explanation: PlacementExplanation, obstacles: [CGRect]) {
+        let ideals = ArrowDirection.allCases.map { direction in
+            let room = explanation.tinted(direction)
+            return CGPoint(x: room.midX, y: room.midY)
+        }
+        for detail in CandidateTag.Detail.allCases {
+            if detail == .sizes, explanation.region.width < Self.spacious { continue }
+            for (direction, tag) in zip(ArrowDirection.allCases, tags) { tag.show(explanation[direction], detail) }
+            let (places, areClear) = TagPlaces.places(
+                of: tags.map(\.fittingSize), near: ideals, in: explanation.region.insetBy(dx: 5, dy: 5),
+                avoiding: obstacles)
+            for (tag, place) in zip(tags, places) { tag.frame = place }
+            if areClear { return }
+        }
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        paint()
+    }
+
+    private func paint() {
+        let winner = UIColor.systemGreen.resolvedColor(with: traitCollection).cgColor
+        bubble.layer.borderColor = winner
+        tip.layer.borderColor = winner
+        anchor.layer.borderColor = UIColor.label.resolvedColor(with: traitCollection).withAlphaComponent(0.5).cgColor
+    }
+}

@@ -1,0 +1,72 @@
+import OverlayPlacement
+import UIKit
+
+/// The explanation in words and figures, and the switch that draws it on the screen.
+final class WhyPanel: UIView {
+    private static let unexplained =
+        "This system does not tell why its popovers stand where they stand. Everything else works."
+
+    /// Called when another height is needed.
+    var onResize: () -> Void = {}
+
+    private let sentence = UILabel()
+    private let facts = FactList(["Arrow", "Bubble", "Tip"])
+    private let column: Column
+
+    init(_ drawing: UIView) {
+        column = Column([sentence, drawing, facts])
+        super.init(frame: .zero)
+        sentence.accessibilityIdentifier = "explanation"
+        sentence.numberOfLines = 0
+        sentence.font = .preferredFont(forTextStyle: .subheadline)
+        sentence.adjustsFontForContentSizeCategory = true
+        addSubview(column)
+        show(nil, isPresented: false)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    /// - Parameters:
+    ///   - explanation: Nil for a popover that stands nowhere, or of which nothing is told.
+    ///   - isPresented: Whether something is presented all the same.
+    func show(_ explanation: PlacementExplanation?, isPresented: Bool) {
+        let words = explanation?.sentence ?? Self.words(isPresented: isPresented)
+        guard words != sentence.text else { return }
+        let height = sizeThatFits(bounds.size).height
+        sentence.text = words
+        let placement = explanation?.placement
+        facts.show([
+            placement.map { $0.direction.map { "\($0)" } ?? "none" } ?? "–", placement.map { brief($0.bubble) } ?? "–",
+            placement?.arrowTip.map { "\(brief($0.x)), \(brief($0.y))".fromLeftToRight } ?? "–",
+        ])
+        column.setNeedsLayout()
+        if sizeThatFits(bounds.size).height != height { onResize() }
+    }
+
+    private static func words(isPresented: Bool) -> String {
+        if !isPresented { return "Show the popover, then drag its anchor, or pull the anchor's handle." }
+        return PlacementLens.explain == nil
+            ? unexplained
+            : "Not a popover now: in this width it has become another presentation, as the delegate lets it."
+    }
+
+    private func brief(_ value: CGFloat) -> String { "\(Int(value.rounded()))" }
+
+    private func brief(_ rect: CGRect) -> String {
+        "\(brief(rect.minX)), \(brief(rect.minY)), \(brief(rect.width)) × \(brief(rect.height))".fromLeftToRight
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { column.sizeThatFits(size) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        column.frame = bounds
+    }
+}
+
+extension String {
+    /// The same, in this order also where lines start on the right.
+    var fromLeftToRight: String { "\u{2066}\(self)\u{2069}" }
+}

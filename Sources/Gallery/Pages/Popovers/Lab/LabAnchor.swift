@@ -1,0 +1,82 @@
+import UIKit
+
+/// What the popover points at: a plate that a finger drags anywhere, with a handle that pulls it to another size.
+final class LabAnchor: UIView {
+    /// What a finger wants of the anchor, in points of its superview.
+    enum Wish {
+        case move(by: CGPoint)
+        case grow(by: CGPoint)
+        /// The popover to come, or to go.
+        case toggle
+    }
+
+    /// How far around the handle's middle a finger takes it.
+    private static let reach: CGFloat = 22
+    private static let handleSize: CGFloat = 16
+
+    var onWish: (Wish) -> Void = { _ in }
+
+    private let name = UILabel()
+    private let handle = UIView()
+    private var isGrowing = false
+
+    init() {
+        super.init(frame: .zero)
+        accessibilityIdentifier = "anchor"
+        accessibilityLabel = "Anchor"
+        accessibilityTraits = .button
+        isAccessibilityElement = true
+        backgroundColor = .systemIndigo
+        layer.cornerRadius = 8
+        layer.cornerCurve = .continuous
+        name.text = "Anchor"
+        name.textColor = .white
+        name.textAlignment = .center
+        name.font = .systemFont(ofSize: 15, weight: .semibold)
+        handle.backgroundColor = .white
+        handle.bounds.size = CGSize(width: Self.handleSize, height: Self.handleSize)
+        handle.layer.cornerRadius = Self.handleSize / 2
+        handle.layer.borderWidth = 3
+        handle.layer.borderColor = UIColor.systemIndigo.cgColor
+        handle.accessibilityIdentifier = "anchor handle"
+        [name, handle].forEach(addSubview)
+        addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector("panned:", LabAnchor.panned)))
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("tapped:", LabAnchor.tapped)))
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        name.frame = bounds
+        let words = name.sizeThatFits(.zero)
+        name.isHidden = words.width > bounds.width - 4 || words.height > bounds.height
+        handle.center = CGPoint(x: bounds.maxX, y: bounds.maxY)
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) || isOnHandle(point)
+    }
+
+    private func isOnHandle(_ point: CGPoint) -> Bool {
+        // On a small anchor the handle takes the outside only, so that the rest can still be dragged.
+        let inward = min(Self.reach, bounds.width / 3, bounds.height / 3)
+        return point.x > bounds.maxX - inward && point.x < bounds.maxX + Self.reach && point.y > bounds.maxY - inward
+            && point.y < bounds.maxY + Self.reach
+    }
+
+    private func panned(_ pan: UIGestureRecognizer) {
+        guard let pan = pan as? UIPanGestureRecognizer, let superview else { return }
+        let way = pan.translation(in: superview)
+        if pan.state == .began {
+            let place = pan.location(in: self)
+            isGrowing = isOnHandle(CGPoint(x: place.x - way.x, y: place.y - way.y))
+        }
+        pan.setTranslation(.zero, in: superview)
+        onWish(isGrowing ? .grow(by: way) : .move(by: way))
+    }
+
+    private func tapped(_ tap: UIGestureRecognizer) { onWish(.toggle) }
+}

@@ -1,0 +1,74 @@
+import UIKit
+
+/// What the popover shows: its own size, a field for those who want a keyboard, and a way out of whatever it became.
+final class LabContent: UIViewController {
+    /// Called when its view is about to come, has moved to another size, and has gone.
+    var onAppear: () -> Void = {}
+    var onLayout: () -> Void = {}
+    var onDisappear: () -> Void = {}
+
+    var hasTextField = false {
+        didSet {
+            field.isHidden = !hasTextField
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    /// Of letters too, so that they are seen on it.
+    var colour = UIColor.clear { didSet { paint() } }
+
+    private let size = UILabel()
+    private let field = UITextField()
+    private let done = UIButton(type: .system)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        size.font = .preferredFont(forTextStyle: .headline)
+        size.textAlignment = .center
+        size.accessibilityIdentifier = "content size"
+        field.borderStyle = .roundedRect
+        field.placeholder = "For a keyboard"
+        field.accessibilityIdentifier = "popover field"
+        field.isHidden = !hasTextField
+        done.setTitle("Done", for: .normal)
+        done.addAction(UIAction { [unowned self] _ in dismiss(animated: true) }, for: .touchUpInside)
+        [size, field, done].forEach(view.addSubview)
+        paint()
+    }
+
+    private func paint() {
+        viewIfLoaded?.backgroundColor = colour
+        size.textColor = colour == .clear ? .label : .black
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        onAppear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        onDisappear()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let room = view.bounds.inset(by: view.safeAreaInsets)
+        guard !room.isNull else { return }
+        size.text = "\(Int(room.width)) × \(Int(room.height))".fromLeftToRight
+        let rows: [(view: UIView, size: CGSize)] = [
+            (size, CGSize(width: room.width, height: size.sizeThatFits(.zero).height)),
+            (field, CGSize(width: max(0, min(room.width - 32, 240)), height: 34)),
+            (done, done.sizeThatFits(.zero)),
+        ].filter { !$0.0.isHidden }
+        let gap: CGFloat = 6
+        var top = room.midY - (rows.reduce(gap * CGFloat(rows.count - 1)) { $0 + $1.size.height }) / 2
+        for row in rows {
+            row.view.frame = CGRect(
+                x: (room.midX - row.size.width / 2).rounded(), y: top.rounded(), width: row.size.width.rounded(.up),
+                height: row.size.height.rounded(.up))
+            top += row.size.height + gap
+        }
+        onLayout()
+    }
+}

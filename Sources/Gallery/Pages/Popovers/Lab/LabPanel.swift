@@ -1,0 +1,132 @@
+import UIKit
+
+/// All controls, the explanation in words and the trace: one below the other where there is room, else behind tabs.
+final class LabPanel: UIView {
+    /// How the groups stand.
+    enum Arrangement {
+        case column, tabs
+    }
+
+    private static let margin: CGFloat = 16
+    private static let gap: CGFloat = 24
+    /// The trace's share of a column's height.
+    private static let traceShare: CGFloat = 0.22
+
+    let trace = TracePanel()
+    let why: WhyPanel
+    let controls: LabControls
+    /// Called when the person wants the popover to come or to go.
+    var onToggle: () -> Void = {}
+
+    var arrangement = Arrangement.tabs { didSet { if arrangement != oldValue { setNeedsLayout() } } }
+    /// The edge that the stage is beyond.
+    var innerEdge = CGRectEdge.minYEdge { didSet { if innerEdge != oldValue { setNeedsLayout() } } }
+    var isPresented = false { didSet { showTitle() } }
+
+    private let toggle = UIButton(type: .system)
+    private let tabs = UISegmentedControl(items: ["Why", "Side", "Room", "Look", "Touch", "Calls"])
+    private let scroll = UIScrollView()
+    private let edge = UIView()
+    /// The cards behind each tab but the last, which is the trace.
+    private let groups: [[SpecimenCard]]
+
+    init(_ model: LabModel) {
+        let controls = LabControls(model)
+        self.controls = controls
+        why = WhyPanel(controls.drawing())
+        groups = [
+            [Specimen("Why it is there", why)], controls.side(), controls.room(), controls.look(), controls.touch(),
+        ].map { $0.map(SpecimenCard.init) }
+        super.init(frame: .zero)
+        backgroundColor = .systemGroupedBackground
+        accessibilityIdentifier = "panel"
+        // What lies behind a popover is dimmed, but this works beside it.
+        tintAdjustmentMode = .normal
+        why.onResize = { [unowned self] in setNeedsLayout() }
+        setUpHead()
+        scroll.accessibilityIdentifier = "controls"
+        scroll.alwaysBounceVertical = true
+        edge.backgroundColor = .separator
+        groups.joined().forEach(scroll.addSubview)
+        [scroll, trace, toggle, tabs, edge].forEach(addSubview)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    private func setUpHead() {
+        toggle.accessibilityIdentifier = "toggle"
+        toggle.backgroundColor = .systemBlue
+        toggle.setTitleColor(.white, for: .normal)
+        toggle.layer.cornerRadius = 10
+        toggle.layer.cornerCurve = .continuous
+        toggle.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        toggle.addAction(UIAction { [unowned self] _ in onToggle() }, for: .touchUpInside)
+        tabs.accessibilityIdentifier = "tabs"
+        tabs.selectedSegmentIndex = 0
+        tabs.addAction(
+            UIAction { [unowned self] _ in
+                scroll.contentOffset = CGPoint(x: 0, y: -scroll.adjustedContentInset.top)
+                setNeedsLayout()
+            }, for: .valueChanged)
+        showTitle()
+    }
+
+    private func showTitle() { toggle.setTitle(isPresented ? "Dismiss" : "Show popover", for: .normal) }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        // Another text size makes other heights.
+        setNeedsLayout()
+        groups.joined().forEach { $0.setNeedsLayout() }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var room = bounds.inset(by: safeAreaInsets).inset(by: UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
+        guard !room.isNull else { return }
+        let head = room.insetBy(dx: Self.margin, dy: 0)
+        toggle.frame = CGRect(x: head.minX, y: head.minY, width: head.width, height: 40)
+        tabs.frame = CGRect(x: head.minX, y: toggle.frame.maxY + 8, width: head.width, height: 32)
+        tabs.isHidden = arrangement == .column
+        let top = (tabs.isHidden ? toggle : tabs).frame.maxY + 8
+        // Controls go on to the edges of the screen, below what the system covers there.
+        room = CGRect(x: bounds.minX, y: top, width: bounds.width, height: max(0, bounds.maxY - top))
+        layOut(in: room)
+        let line = 1 / max(1, traitCollection.displayScale)
+        edge.frame = bounds.divided(atDistance: line, from: innerEdge).slice
+    }
+
+    private func layOut(in room: CGRect) {
+        let calls = groups.count
+        switch arrangement {
+        case .column:
+            let height = (room.height * Self.traceShare).rounded()
+            (trace.frame, scroll.frame) = room.divided(atDistance: height, from: .maxYEdge)
+            showCards(groups.flatMap { $0 })
+        case .tabs:
+            (trace.frame, scroll.frame) = (room, room)
+            showCards(tabs.selectedSegmentIndex < calls ? groups[tabs.selectedSegmentIndex] : [])
+        }
+        trace.isHidden = arrangement == .tabs && tabs.selectedSegmentIndex != calls
+        trace.covered = UIEdgeInsets(
+            top: 0, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right)
+        scroll.isHidden = arrangement == .tabs && !trace.isHidden
+    }
+
+    private func showCards(_ cards: [SpecimenCard]) {
+        let safe = safeAreaInsets
+        let width = max(0, scroll.bounds.width - safe.left - safe.right - 2 * Self.margin)
+        var top: CGFloat = 8
+        groups.joined().forEach { $0.isHidden = true }
+        for card in cards {
+            card.isHidden = false
+            let height = card.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+            card.frame = CGRect(x: safe.left + Self.margin, y: top, width: width, height: height)
+            card.setNeedsLayout()
+            top = card.frame.maxY + Self.gap
+        }
+        scroll.contentSize = CGSize(width: scroll.bounds.width, height: top)
+    }
+}

@@ -1,0 +1,92 @@
+import UIKit
+
+/// Where the anchor is: free room, a counter that may go on taking taps, and a bar whose item can be the anchor.
+final class LabStage: UIView {
+    private static let margin: CGFloat = 16
+
+    let anchor = LabAnchor()
+    let counter = UIButton(type: .system)
+    let item = UIBarButtonItem(title: "Bar item")
+    /// Called when anchor or room have another place.
+    var onMove: () -> Void = {}
+
+    /// Whether the bar is there.
+    var hasBar = false {
+        didSet {
+            bar.isHidden = !hasBar
+            setNeedsLayout()
+        }
+    }
+
+    var anchorSize = CGSize(width: 96, height: 44) { didSet { if anchorSize != oldValue { setNeedsLayout() } } }
+
+    private let bar = UIToolbar()
+    /// The anchor's middle, as a share of the room for it: it stays where it is when the room changes.
+    private var place = CGPoint(x: 0.5, y: 0.3)
+    private var taps = 0
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .systemBackground
+        accessibilityIdentifier = "stage"
+        clipsToBounds = true
+        item.accessibilityIdentifier = "bar item"
+        bar.items = [item, .flexibleSpace(), UIBarButtonItem(title: "Sibling")]
+        bar.isHidden = true
+        counter.accessibilityIdentifier = "counter"
+        counter.backgroundColor = .tertiarySystemFill
+        counter.layer.cornerRadius = 8
+        counter.layer.cornerCurve = .continuous
+        counter.addAction(UIAction { [unowned self] _ in count() }, for: .touchUpInside)
+        counter.setTitle("Taps: 0", for: .normal)
+        counter.titleLabel?.font = .systemFont(ofSize: 13)
+        [counter, bar, anchor].forEach(addSubview)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    /// What the system does not cover.
+    var room: CGRect { bounds.inset(by: safeAreaInsets) }
+
+    func moveAnchor(by way: CGPoint) {
+        let room = room
+        guard room.width > 0, room.height > 0 else { return }
+        place.x = (place.x + way.x / room.width).kept(from: 0, to: 1)
+        place.y = (place.y + way.y / room.height).kept(from: 0, to: 1)
+        placeAnchor()
+    }
+
+    private func placeAnchor() {
+        let room = room
+        guard !room.isNull else { return }
+        let middle = CGPoint(
+            x: (room.minX + place.x * room.width).rounded(), y: (room.minY + place.y * room.height).rounded())
+        let frame = CGRect(
+            x: (middle.x - anchorSize.width / 2).rounded(), y: (middle.y - anchorSize.height / 2).rounded(),
+            width: anchorSize.width, height: anchorSize.height)
+        anchor.frame = frame
+        onMove()
+    }
+
+    private func count() {
+        taps += 1
+        counter.setTitle("Taps: \(taps)", for: .normal)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = room
+        guard !room.isNull else { return }
+        let height = bar.sizeThatFits(room.size).height
+        bar.frame = CGRect(x: bounds.minX, y: room.minY, width: bounds.width, height: height)
+        counter.frame = CGRect(x: room.minX + Self.margin, y: room.maxY - Self.margin - 32, width: 84, height: 32)
+        placeAnchor()
+    }
+}
+
+extension CGFloat {
+    /// This, or the end that it lies beyond.
+    func kept(from low: CGFloat, to high: CGFloat) -> CGFloat { Swift.max(low, Swift.min(self, high)) }
+}

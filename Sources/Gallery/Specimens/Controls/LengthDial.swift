@@ -1,0 +1,90 @@
+import UIKit
+
+/// A slider for a length in whole points, with its name before it and its value behind.
+final class LengthDial: UIView {
+    private static let nameWidth: CGFloat = 68
+    private static let readingWidth: CGFloat = 44
+    private static let sliderHeight: CGFloat = 34
+
+    /// Called when the person has moved it.
+    var onChange: () -> Void = {}
+
+    private let slider = UISlider()
+    private let name = UILabel()
+    private let reading = UILabel()
+
+    /// - Parameters:
+    ///   - label: What it is called where its name alone would not tell; also its accessibility identifier.
+    init(_ name: String, label: String, value: CGFloat, in range: ClosedRange<CGFloat>) {
+        super.init(frame: .zero)
+        self.name.text = name
+        (slider.minimumValue, slider.maximumValue) = (Float(range.lowerBound), Float(range.upperBound))
+        slider.value = Float(value)
+        slider.accessibilityLabel = label
+        slider.accessibilityIdentifier = label
+        slider.addAction(
+            UIAction { [unowned self] _ in
+                read()
+                onChange()
+            }, for: .valueChanged)
+        self.name.font = .preferredFont(forTextStyle: .body)
+        reading.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+            for: .monospacedDigitSystemFont(ofSize: 17, weight: .regular))
+        reading.textColor = .secondaryLabel
+        for label in [self.name, reading] {
+            label.adjustsFontForContentSizeCategory = true
+            addSubview(label)
+        }
+        addSubview(slider)
+        read()
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    /// In points, a whole number.
+    var value: CGFloat {
+        get { CGFloat(slider.value.rounded()) }
+        set {
+            slider.value = Float(newValue)
+            read()
+        }
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: isStacked ? lineHeight + Self.sliderHeight : Self.sliderHeight)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let (start, end): (CGRectEdge, CGRectEdge) = isMirrored ? (.maxXEdge, .minXEdge) : (.minXEdge, .maxXEdge)
+        name.textAlignment = .natural
+        reading.textAlignment = isMirrored ? .left : .right
+        if isStacked {
+            let (line, rest) = bounds.divided(atDistance: lineHeight, from: .minYEdge)
+            (name.frame, reading.frame) = line.divided(atDistance: line.width * 0.7, from: start)
+            slider.frame = rest
+        } else {
+            let (head, rest) = bounds.divided(atDistance: Self.nameWidth, from: start)
+            name.frame = head
+            (reading.frame, slider.frame) = rest.divided(atDistance: Self.readingWidth, from: end)
+        }
+    }
+
+    private var lineHeight: CGFloat { name.font.lineHeight.rounded(.up) }
+
+    /// Whether the letters are too large for one line.
+    private var isStacked: Bool {
+        name.sizeThatFits(.zero).width > Self.nameWidth - 4 || "0000".width(in: reading.font) > Self.readingWidth
+    }
+
+    private func read() { reading.text = "\(Int(value))" }
+}
+
+extension String {
+    fileprivate func width(in font: UIFont) -> CGFloat {
+        NSString(string: self).size(withAttributes: [.font: font]).width
+    }
+}

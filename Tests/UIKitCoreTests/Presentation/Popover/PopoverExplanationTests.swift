@@ -1,0 +1,81 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// Why is it here: what a popover tells of its place, in the dump and in the trace.
+@MainActor @Suite struct PopoverExplanationTests {
+    private let stage = PopoverStage()
+    private var device: TestDevice { stage.device }
+
+    private func placed() throws -> [String] {
+        device.trace.filter { $0.callback == "placed" }.map(\.arguments)
+    }
+
+    @Test func aPopoverExplainsThePlaceItHas() throws {
+        let content = stage.popover()
+        let popover = try #require(content.popoverPresentationController)
+        #expect(popover.placementExplanation == nil)
+
+        try stage.present(content)
+
+        let explanation = try #require(popover.placementExplanation)
+        #expect(explanation.placement == popover.placement)
+        #expect(explanation.placement.reason == .firstFit)
+        #expect(explanation.anchor == CGRect(x: 100, y: 300, width: 50, height: 20))
+        #expect(explanation.up.refusal == nil && explanation.down.refusal == .laterInOrder)
+    }
+
+    @Test func aPopoverThatMovedSaysThatItKeptItsSide() throws {
+        let content = stage.popover()
+        try stage.present(content)
+        let popover = try #require(content.popoverPresentationController)
+
+        popover.sourceRect = CGRect(x: 100, y: 340, width: 50, height: 20)
+        try device.settle()
+
+        let explanation = try #require(popover.placementExplanation)
+        #expect(explanation.placement == popover.placement)
+        #expect(explanation.placement.reason == .currentDirectionFits)
+        #expect(explanation.down.refusal == .currentDirectionKept)
+    }
+
+    @Test func onceItIsGoneNothingIsExplained() throws {
+        let content = stage.popover()
+        try stage.present(content)
+        let popover = try #require(content.popoverPresentationController)
+
+        content.dismiss(animated: false)
+        try device.settle()
+
+        #expect(popover.placementExplanation == nil)
+    }
+
+    @Test func theDumpHasTheSentence() throws {
+        let content = stage.popover()
+        try stage.present(content)
+
+        let sentence = try #require(content.popoverPresentationController?.placementExplanation?.sentence)
+        #expect(sentence.hasPrefix("Below the anchor, arrow up"))
+        #expect(device.dump().contains("\"placement\": \"\(sentence)\""))
+    }
+
+    @Test func theTraceTellsOfEveryNewReasonAndOfNothingElse() throws {
+        let content = stage.popover()
+        try stage.present(content)
+        let popover = try #require(content.popoverPresentationController)
+        for step in 1...5 {
+            popover.sourceRect = CGRect(x: 100 + CGFloat(step), y: 300, width: 50, height: 20)
+            try device.settle()
+        }
+        let before = try placed()
+        #expect(before.count == 2)
+        #expect(before.last?.contains("it is there already") == true)
+
+        popover.permittedArrowDirections = .down
+        try device.settle()
+
+        #expect(try placed().count == 3)
+        #expect(try placed().last?.hasPrefix("Above the anchor, arrow down: the first side with room") == true)
+    }
+}
