@@ -28,7 +28,8 @@ enum Facts {
         "NSLayoutManager", "NSLayoutManagerDelegate", "NSTextLayoutOrientationProvider", "UIActivityItemProvider",
         "UIPress", "UIDynamicAnimator", "UIPopoverPresentationControllerSourceItem", "UIActivityItemSource",
         "UIEditMenuInteractionDelegate", "UIDocumentInteractionControllerDelegate", "UITraitDefinition",
-        "UITraitChangeRegistration", "UIConfigurationState", "_UIKitNumericRawRepresentable", "NSObject",
+        "UITraitChangeRegistration", "UIConfigurationState", "_UIKitNumericRawRepresentable",
+        Catalogue.freeAccessibleObject,
     ]
 
     /// Members of types on the main actor that are not on it themselves.
@@ -42,7 +43,7 @@ enum Facts {
         "UIButton.Configuration", "UIListContentConfiguration", "UIBackgroundConfiguration",
     ]
 
-    /// Classes that may cross from one actor to another.
+    /// Classes that may cross from one actor to another without being on one.
     static let sendableClasses: Set<String> = [
         "UITraitCollection", "UIColor", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIImage", "UIImageAsset",
         "UIImage.Configuration", "UIScreenMode", "UIPasteboard", "NSDataAsset", "CGColor", "CGColorSpace", "CGImage",
@@ -64,6 +65,7 @@ enum Facts {
         "UIFont.Weight": ["_UIKitNumericRawRepresentable"],
         "UILayoutPriority": ["_UIKitNumericRawRepresentable"],
         "UIWindow.Level": ["_UIKitNumericRawRepresentable"],
+        "UIAccessibilityTraits": ["OptionSet"],
         "UIAlertAction": ["UIAccessibilityIdentification"],
         "UIBarButtonItem": ["UIPopoverPresentationControllerSourceItem"],
         "UIBarItem": ["UIAccessibilityIdentification"],

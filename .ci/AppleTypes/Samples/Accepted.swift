@@ -38,7 +38,10 @@ final class Page: UIViewController, UIPopoverPresentationControllerDelegate {
         navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in })
     }
 
+    @objc func tap() {}
+
     func ask() {
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap)))
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Done", style: .default))
         present(alert, animated: true)
@@ -49,7 +52,34 @@ final class Page: UIViewController, UIPopoverPresentationControllerDelegate {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 }
 
-/// Colours, fonts and layers belong to no actor.
+/// Paths, colours, fonts and layers belong to no actor.
+func outline(of rectangle: CGRect) -> CGPath {
+    let path = UIBezierPath()
+    path.move(to: rectangle.origin)
+    path.append(UIBezierPath(roundedRect: rectangle, cornerRadius: 4))
+    return path.cgPath
+}
+
 func colour(of layer: CALayer) -> UIColor? {
     layer.backgroundColor.map(UIColor.init(cgColor:))?.withAlphaComponent(0.5)
+}
+
+/// Whoever is on the main actor crosses to others.
+@MainActor func later(_ view: UIView, _ application: UIApplication) {
+    let end: @Sendable () -> Void = { [weak view] in
+        Task { @MainActor in
+            view?.removeFromSuperview()
+            application.open(URL(fileURLWithPath: "/"))
+        }
+    }
+    end()
+}
+
+/// A property that a subclass narrows, and enums, options and priorities in short form.
+@MainActor func set(_ table: UITableView, by delegate: any UITableViewDelegate) {
+    table.delegate = delegate
+    table.delegate?.tableView(table, didSelectRowAt: IndexPath(row: 0, section: 0))
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.backgroundColor = .systemBackground
+    table.traitOverrides.horizontalSizeClass = .compact
 }

@@ -21,7 +21,13 @@ func offTheMainActor(_ view: UIView) {
     view.alpha = 0  // refused: views belong to the main actor
 }
 
+func sendable(_ layer: CALayer) -> @Sendable () -> Void {
+    { layer.opacity = 0 }  // refused: layers stay where they are
+}
+
 final class Narrow: UIView {
+    func tap() {}
+    var selector: Selector { Selector("tap", Narrow.tap) }  // refused: as Linux writes it
     override func layout() {}  // refused: nothing to override
     override init() { super.init(frame: .zero) }  // refused: a convenience initialiser
 }
