@@ -13,7 +13,9 @@ extension Catalogue {
         "UnsafeRawPointer", "Void", "MainActor", "off_t",
     ]
 
-    private static let words: Set<String> = ["escaping", "throws", "inout", "convention", "c", "any", "some", "nil"]
+    private static let words: Set<String> = [
+        "escaping", "throws", "inout", "convention", "c", "any", "some", "nil", "_someDefault",
+    ]
 
     /// A path without generic arguments: `NSLayoutAnchor` of `NSLayoutAnchor<NSLayoutXAxisAnchor>`.
     func bare(_ type: String) -> String { String(type.prefix { $0 != "<" }) }

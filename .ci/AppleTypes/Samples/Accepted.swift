@@ -38,7 +38,10 @@ final class Page: UIViewController, UIPopoverPresentationControllerDelegate {
         navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in })
     }
 
+    @objc func tap() {}
+
     func ask() {
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap)))
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Done", style: .default))
         present(alert, animated: true)
