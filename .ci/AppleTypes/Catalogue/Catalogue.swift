@@ -43,7 +43,7 @@ struct Catalogue {
         var seen: Set<String> = []
         for row in rows where row.kind.isType { addType(row) }
         for row in rows where !row.kind.isType { add(row, seen: &seen) }
-        addAccessibleObject()
+        addAccessibleObjects()
         // What the supplement completes is declared after all.
         let completed = Set(supplement.rows.map(\.path))
         let open = tables.flatMap(\.refused)
@@ -51,22 +51,26 @@ struct Catalogue {
         declared += open.count { completed.contains($0.path) } - supplement.rows.count
     }
 
-    /// The class between `NSObject` and UIKit's own: what UIKit adds to `NSObject` can be overridden only there, for a
-    /// member of an extension cannot be without Objective-C.
-    static let accessibleObject = "_AccessibleObject"
+    /// The classes between `NSObject` and UIKit's own, on the main actor and off it: what UIKit adds to `NSObject` can
+    /// be overridden only there, for a member of an extension cannot be without Objective-C.
+    static let (accessibleObject, freeAccessibleObject) = ("_AccessibleObject", "_FreeAccessibleObject")
 
-    private mutating func addAccessibleObject() {
-        var type = AppleType(path: Catalogue.accessibleObject, kind: .class, module: "UIKit", parents: ["NSObject"])
-        type.members = (extensions["UIKit"]?.removeValue(forKey: "NSObject") ?? []).map { row in
-            var member = row
-            member.owner = type.path
-            return member
-        }
+    private mutating func addAccessibleObjects() {
+        let members = extensions["UIKit"]?.removeValue(forKey: "NSObject") ?? []
         for path in order where types[path]?.module == "UIKit" && types[path]?.parents.first == "NSObject" {
-            types[path]?.parents[0] = type.path
+            let isFree = Facts.freeTypes.contains(path)
+            types[path]?.parents[0] = isFree ? Catalogue.freeAccessibleObject : Catalogue.accessibleObject
         }
-        types[type.path] = type
-        order.insert(type.path, at: 0)
+        for path in [Catalogue.accessibleObject, Catalogue.freeAccessibleObject] {
+            var type = AppleType(path: path, kind: .class, module: "UIKit", parents: ["NSObject"])
+            type.members = members.map { row in
+                var member = row
+                member.owner = path
+                return member
+            }
+            types[path] = type
+            order.insert(path, at: 0)
+        }
     }
 
     /// The type itself and those it inherits from, as far as they are Apple's, nearest first.

@@ -28,7 +28,8 @@ enum Facts {
         "NSLayoutManager", "NSLayoutManagerDelegate", "NSTextLayoutOrientationProvider", "UIActivityItemProvider",
         "UIPress", "UIDynamicAnimator", "UIPopoverPresentationControllerSourceItem", "UIActivityItemSource",
         "UIEditMenuInteractionDelegate", "UIDocumentInteractionControllerDelegate", "UITraitDefinition",
-        "UITraitChangeRegistration", "UIConfigurationState", "_UIKitNumericRawRepresentable", "NSObject",
+        "UITraitChangeRegistration", "UIConfigurationState", "_UIKitNumericRawRepresentable",
+        Catalogue.freeAccessibleObject,
     ]
 
     /// Members of types on the main actor that are not on it themselves.

@@ -90,7 +90,7 @@ struct Declarations {
     // MARK: Words before and after
 
     private func attributes(of row: Row) -> String {
-        let isForNSObject = row.module == "UIKit" && row.owner == Catalogue.accessibleObject
+        let isForNSObject = row.module == "UIKit" && row.owner == Catalogue.freeAccessibleObject
         return (row.isDeprecated ? "@available(*, deprecated) " : "") + (isForNSObject ? "@MainActor " : "")
     }
 

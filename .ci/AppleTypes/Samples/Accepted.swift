@@ -52,7 +52,14 @@ final class Page: UIViewController, UIPopoverPresentationControllerDelegate {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 }
 
-/// Colours, fonts and layers belong to no actor.
+/// Paths, colours, fonts and layers belong to no actor.
+func outline(of rectangle: CGRect) -> CGPath {
+    let path = UIBezierPath()
+    path.move(to: rectangle.origin)
+    path.append(UIBezierPath(roundedRect: rectangle, cornerRadius: 4))
+    return path.cgPath
+}
+
 func colour(of layer: CALayer) -> UIColor? {
     layer.backgroundColor.map(UIColor.init(cgColor:))?.withAlphaComponent(0.5)
 }
