@@ -45,15 +45,13 @@ struct Declarations {
 
     private func function(_ row: Row, in place: Place, type: AppleType?) -> String? {
         guard var signature = Signature(row.signature) else { return nil }
-        let (base, labels) = Declarations.labels(of: row.name)
-        guard labels.count == signature.parameters.count || row.kind == .operator else { return nil }
-        signature.addDefaults(place == .protocol ? 0 : row.defaults, labels: labels)
+        signature.addDefaults(place == .protocol ? 0 : row.defaults, labels: row.labels)
         let mutates = place == .value && !row.isStatic && signature.result == "()" && type?.kind == .struct
-        let names = row.kind == .operator ? labels.map { _ in "_" } : labels
+        let names = row.kind == .operator ? row.labels.map { _ in "_" } : row.labels
         let isImported = place != .value && !["()", ""].contains(signature.result)
         return attributes(of: row) + (isImported ? "@discardableResult " : "")
             + override(row, in: place, type: type) + access(place, row)
-            + (mutates ? "mutating " : "") + "func \(Declarations.quoted(base))\(generics(of: row))"
+            + (mutates ? "mutating " : "") + "func \(Declarations.quoted(row.baseName))\(generics(of: row))"
             + Declarations.list(signature, labels: names) + (signature.effects.isEmpty ? "" : " \(signature.effects)")
             + (["()", ""].contains(signature.result) ? "" : " -> \(signature.result)") + constraints(of: row)
     }
@@ -74,16 +72,14 @@ struct Declarations {
 
     private func initialiserText(_ row: Row) -> String {
         guard var signature = Signature(row.signature) else { return "" }
-        let (_, labels) = Declarations.labels(of: row.name)
-        signature.addDefaults(row.defaults, labels: labels)
-        return "init\(row.isFailable ? "?" : "")\(generics(of: row))" + Declarations.list(signature, labels: labels)
+        signature.addDefaults(row.defaults, labels: row.labels)
+        return "init\(row.isFailable ? "?" : "")\(generics(of: row))" + Declarations.list(signature, labels: row.labels)
             + (signature.effects.isEmpty ? "" : " \(signature.effects)") + constraints(of: row)
     }
 
     private func subscriptText(_ row: Row, in place: Place) -> String {
         guard let signature = Signature(row.signature) else { return "" }
-        let (_, labels) = Declarations.labels(of: row.name)
-        return "subscript" + Declarations.list(signature, labels: labels)
+        return "subscript" + Declarations.list(signature, labels: row.labels)
             + " -> \(signature.result) { get\(row.isSettable ? " set" : "") }"
     }
 
@@ -122,13 +118,6 @@ struct Declarations {
             Facts.genericConstraints[name].flatMap { $0.isEmpty ? nil : "\(name): \($0)" }
         }
         return clauses.isEmpty ? "" : " where " + clauses.joined(separator: ", ")
-    }
-
-    /// `insetBy` and `dx`, `dy` of `insetBy(dx:dy:)`.
-    static func labels(of name: String) -> (base: String, labels: [String]) {
-        guard let bracket = name.firstIndex(of: "("), name.hasSuffix(")") else { return (name, []) }
-        let list = name[name.index(after: bracket)...].dropLast()
-        return (String(name[..<bracket]), list.split(separator: ":").map(String.init))
     }
 
     private static func list(_ signature: Signature, labels: [String]) -> String {

@@ -63,3 +63,12 @@ func outline(of rectangle: CGRect) -> CGPath {
 func colour(of layer: CALayer) -> UIColor? {
     layer.backgroundColor.map(UIColor.init(cgColor:))?.withAlphaComponent(0.5)
 }
+
+/// A property that a subclass narrows, and enums, options and priorities in short form.
+@MainActor func set(_ table: UITableView, by delegate: any UITableViewDelegate) {
+    table.delegate = delegate
+    table.delegate?.tableView(table, didSelectRowAt: IndexPath(row: 0, section: 0))
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.backgroundColor = .systemBackground
+    table.traitOverrides.horizontalSizeClass = .compact
+}

@@ -13,7 +13,6 @@ struct LinuxFoundation {
     }
 
     private(set) var classes: Set<String> = []
-    private(set) var protocols: Set<String> = []
     private(set) var types: Set<String> = []
     private var members: Set<String> = []
 
@@ -33,10 +32,7 @@ struct LinuxFoundation {
         case "swift.class":
             classes.insert(path)
             types.insert(path)
-        case "swift.protocol":
-            protocols.insert(path)
-            types.insert(path)
-        case "swift.struct", "swift.enum", "swift.typealias": types.insert(path)
+        case "swift.struct", "swift.enum", "swift.protocol", "swift.typealias": types.insert(path)
         default: members.insert(path)
         }
     }

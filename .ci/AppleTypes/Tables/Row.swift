@@ -33,6 +33,17 @@ struct Row {
     /// Where a reader of Apple's documentation finds it.
     var path: String { owner.isEmpty ? name : "\(owner).\(name)" }
 
+    /// `insetBy` of `insetBy(dx:dy:)`.
+    var baseName: String { kind == .operator || hasLabels ? String(name.prefix { $0 != "(" }) : name }
+
+    /// `dx` and `dy` of `insetBy(dx:dy:)`.
+    var labels: [String] {
+        guard hasLabels, let bracket = name.firstIndex(of: "(") else { return [] }
+        return name[name.index(after: bracket)...].dropLast().split(separator: ":").map(String.init)
+    }
+
+    private var hasLabels: Bool { name.hasSuffix(")") }
+
     /// What two members of one type cannot have in common, and what a member shares with the one that it overrides.
     var identity: String {
         let parameters = kind == .var ? "" : Signature(signature)?.parameters.map(\.type).joined(separator: ",") ?? ""
@@ -45,10 +56,9 @@ extension Row {
     /// requirement of a protocol cannot have defaults in Swift, as it can in Objective-C.
     func withoutDefaults() -> Row {
         guard let signature = Signature(signature) else { return self }
-        let (base, labels) = Declarations.labels(of: name)
         let kept = max(0, labels.count - defaults)
         var shorter = self
-        shorter.name = "\(base)(\(labels.prefix(kept).map { "\($0):" }.joined()))"
+        shorter.name = "\(baseName)(\(labels.prefix(kept).map { "\($0):" }.joined()))"
         shorter.signature =
             "(\(signature.parameters.prefix(kept).map(\.type).joined(separator: ",")))"
             + " \(signature.effects)->\(signature.result)"
@@ -68,8 +78,6 @@ enum Refusal: Hashable {
     case namesUnknownType(String)
     case unknownOwner
     case duplicate
-    /// Its class inherits the name with a type that it cannot narrow without Objective-C.
-    case narrowsInherited
 
     var words: String {
         switch self {
@@ -79,7 +87,6 @@ enum Refusal: Hashable {
         case .namesUnknownType: "names a type that is nowhere"
         case .unknownOwner: "belongs to a type without a Swift name"
         case .duplicate: "stands twice"
-        case .narrowsInherited: "narrows what it inherits"
         }
     }
 }

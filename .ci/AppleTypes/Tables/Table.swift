@@ -69,7 +69,7 @@ extension Row {
     fileprivate var hasWholeSignature: Bool {
         switch kind {
         case .func, .`init`, .operator, .subscript:
-            Signature(signature)?.parameters.count == Declarations.labels(of: name).labels.count
+            Signature(signature)?.parameters.count == labels.count
         case .var, .typealias: !signature.isEmpty
         case .class, .struct, .enum, .protocol, .case: true
         }
