@@ -63,6 +63,8 @@ struct Catalogue {
         }
         for path in [Catalogue.accessibleObject, Catalogue.freeAccessibleObject] {
             var type = AppleType(path: path, kind: .class, module: "UIKit", parents: ["NSObject"])
+            // What is on the main actor is Sendable by the language, but an interface has to say it.
+            if path == Catalogue.accessibleObject { type.parents.append("Sendable") }
             type.members = members.map { row in
                 var member = row
                 member.owner = path

@@ -43,7 +43,7 @@ enum Facts {
         "UIButton.Configuration", "UIListContentConfiguration", "UIBackgroundConfiguration",
     ]
 
-    /// Classes that may cross from one actor to another.
+    /// Classes that may cross from one actor to another without being on one.
     static let sendableClasses: Set<String> = [
         "UITraitCollection", "UIColor", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIImage", "UIImageAsset",
         "UIImage.Configuration", "UIScreenMode", "UIPasteboard", "NSDataAsset", "CGColor", "CGColorSpace", "CGImage",
@@ -65,6 +65,7 @@ enum Facts {
         "UIFont.Weight": ["_UIKitNumericRawRepresentable"],
         "UILayoutPriority": ["_UIKitNumericRawRepresentable"],
         "UIWindow.Level": ["_UIKitNumericRawRepresentable"],
+        "UIAccessibilityTraits": ["OptionSet"],
         "UIAlertAction": ["UIAccessibilityIdentification"],
         "UIBarButtonItem": ["UIPopoverPresentationControllerSourceItem"],
         "UIBarItem": ["UIAccessibilityIdentification"],

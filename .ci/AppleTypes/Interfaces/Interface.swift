@@ -111,7 +111,7 @@ struct Interface {
         switch type.kind {
         case .enum: parents.append("Sendable")
         case .struct:
-            if type.parents.contains("_SwiftNewtypeWrapper") { parents.append("Sendable") }
+            if type.parents.contains("_SwiftNewtypeWrapper") || isIsolated(type) { parents.append("Sendable") }
         case .class: if Facts.sendableClasses.contains(type.path) { parents.append("@unchecked Sendable") }
         case .protocol:
             let isOfValues = catalogue.types.values.contains { $0.kind == .struct && $0.parents.contains(type.path) }

@@ -64,6 +64,17 @@ func colour(of layer: CALayer) -> UIColor? {
     layer.backgroundColor.map(UIColor.init(cgColor:))?.withAlphaComponent(0.5)
 }
 
+/// Whoever is on the main actor crosses to others.
+@MainActor func later(_ view: UIView, _ application: UIApplication) {
+    let end: @Sendable () -> Void = { [weak view] in
+        Task { @MainActor in
+            view?.removeFromSuperview()
+            application.open(URL(fileURLWithPath: "/"))
+        }
+    }
+    end()
+}
+
 /// A property that a subclass narrows, and enums, options and priorities in short form.
 @MainActor func set(_ table: UITableView, by delegate: any UITableViewDelegate) {
     table.delegate = delegate

@@ -21,6 +21,10 @@ func offTheMainActor(_ view: UIView) {
     view.alpha = 0  // refused: views belong to the main actor
 }
 
+func sendable(_ layer: CALayer) -> @Sendable () -> Void {
+    { layer.opacity = 0 }  // refused: layers stay where they are
+}
+
 final class Narrow: UIView {
     func tap() {}
     var selector: Selector { Selector("tap", Narrow.tap) }  // refused: as Linux writes it
