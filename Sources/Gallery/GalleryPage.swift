@@ -35,7 +35,9 @@ public struct GalleryPage: Sendable {
 
     /// What the index lists, in its order.
     static let listed: [GalleryPage] = [
-        popoverGuide, presentationStyles, screenTransitions, adaptivity, curves, springs, transitions, gestures,
+        popoverGuide,
+        popoverClassic, popoverSplitPane,
+        presentationStyles, screenTransitions, adaptivity, curves, springs, transitions, gestures,
         scrolling,
         popoverView,
         layers, materials, colours, controls, bars, autoLayout, text, symbols, devices,
