@@ -127,10 +127,10 @@ import VelariumTesting
     @Test func aSwipeTakesItBackFromThePopover() throws {
         device.show(split)
 
-        split.show(.primary)
+        try device.drag(from: CGPoint(x: 2, y: 600), to: CGPoint(x: 300, y: 600))
         try device.settle()
         #expect(keeper.calls == ["hide", "show"] && first.view.window != nil)
-        split.hide(.primary)
+        try device.tap(x: 700, y: 600)
         try device.settle()
 
         #expect(keeper.calls == ["hide", "show", "hide"])

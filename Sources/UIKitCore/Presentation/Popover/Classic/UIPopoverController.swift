@@ -14,8 +14,8 @@ import CoreGraphics
     private var content: UIViewController
     private var customSize: CGSize? { didSet { popover?.customSize = customSize } }
     private var passing: [UIView]? { didSet { popover?.passthroughViews = passing } }
-    /// The popover that is on the screen, or was last.
-    private var popover: ClassicPopover?
+    /// The popover that is on the screen, on its way there or back. The window keeps it.
+    private weak var popover: ClassicPopover?
 
     /// A popover of `viewController`, which may be of most types. Raises on phones.
     public init(contentViewController viewController: UIViewController) {
