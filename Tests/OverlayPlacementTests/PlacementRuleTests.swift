@@ -47,6 +47,17 @@ import Testing
         #expect(classic.bubble.size == CGSize(width: 200, height: 160))
     }
 
+    /// Above there is more room in all, but not for the least bubble: it would cover the anchor.
+    @Test func aSideThatHoldsTheMinimumGoesBeforeALargerOneThatDoesNot() {
+        let request = request(CGRect(x: 10, y: 147, width: 250, height: 653), CGSize(width: 370, height: 200))
+
+        let explanation = request.explain()
+
+        #expect(explanation.down.usableArea > explanation.left.usableArea)
+        #expect(explanation.placement.reason == .shrunk && !explanation.placement.coversAnchor)
+        #expect(explanation.placement.frame == CGRect(x: 260, y: 374, width: 120, height: 200))
+    }
+
     /// Checklist 52.
     @Test func aSinglePermittedDirectionIsKeptEvenIfItShrinksTheContent() {
         var request = request(CGRect(x: 150, y: 600, width: 80, height: 40), CGSize(width: 200, height: 400))
