@@ -54,6 +54,20 @@ import Testing
         }
     }
 
+    @Test func itShrinksToTheSideThatShowsMostOfIt() {
+        forAll(seed: 18) { request in
+            let explanation = request.explain()
+            guard let direction = explanation.placement.direction, explanation.placement.reason == .shrunk else {
+                return nil
+            }
+            let most = explanation[direction].usableArea
+            return request.permitted.allSatisfy {
+                let candidate = explanation[$0]
+                return candidate.usableArea <= most + grain || !candidate.holdsMinimum(of: request)
+            }
+        }
+    }
+
     @Test func withoutRoomTheFrameIsFiniteAndOnTheContainer() {
         forAll(seed: 13) { request in
             let placement = request.place()
