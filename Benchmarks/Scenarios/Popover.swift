@@ -39,4 +39,5 @@ import UIKitCore
         report.add("popover/\(surface.name)/still", still)
         report.add("popover/\(surface.name)/still/allocations", Double(stillAllocations))
     }
+    measurePopoverOverMany(&report)
 }

@@ -21,6 +21,13 @@ import Testing
         #expect(!placement.coversAnchor)
     }
 
+    @Test func theRoomiestSideIsTakenAlsoWhereItComesLaterInTheOrder() {
+        let placement = request(CGRect(x: 150, y: 500, width: 80, height: 40), CGSize(width: 300, height: 700)).place()
+
+        #expect(placement.reason == .shrunk && placement.direction == .down)
+        #expect(placement.frame == CGRect(x: 40, y: 57, width: 300, height: 443))
+    }
+
     /// Checklist 13.
     @Test func permissionToOverlapKeepsTheSizeOnlyWhenSpaceIsShort() {
         var roomy = request(middle)
@@ -45,6 +52,17 @@ import Testing
         #expect(modern.frame == CGRect(x: 95, y: 487, width: 200, height: 313))
         #expect(classic.reason == .belowMinimum && classic.coversAnchor)
         #expect(classic.bubble.size == CGSize(width: 200, height: 160))
+    }
+
+    /// Above there is more room in all, but not for the least bubble: it would cover the anchor.
+    @Test func aSideThatHoldsTheMinimumGoesBeforeALargerOneThatDoesNot() {
+        let request = request(CGRect(x: 10, y: 147, width: 250, height: 653), CGSize(width: 370, height: 200))
+
+        let explanation = request.explain()
+
+        #expect(explanation.down.usableArea > explanation.left.usableArea)
+        #expect(explanation.placement.reason == .shrunk && !explanation.placement.coversAnchor)
+        #expect(explanation.placement.frame == CGRect(x: 260, y: 374, width: 120, height: 200))
     }
 
     /// Checklist 52.
@@ -105,6 +123,14 @@ import Testing
 
         #expect(docked.direction == .down && docked.frame.maxY <= 498)
         #expect(floating.direction == .up)
+    }
+
+    /// Converted between views, a keyboard may end a hair above the edge that it reaches.
+    @Test func aKeyboardShortByARoundingErrorIsDockedAllTheSame() {
+        var request = request(CGRect(x: 150, y: 500, width: 80, height: 40))
+        request.keyboard = CGRect(x: 0, y: 508, width: 390, height: 336 - 1e-10)
+
+        #expect(request.place().direction == .down)
     }
 
     @Test func anAnchorUnderTheKeyboardLeavesTheOverlayAboveTheKeyboard() {

@@ -83,18 +83,28 @@ import Testing
     struct Era: Sendable {
         var rules: PlacementRules
         var order: [ArrowDirection]
+        var minimum: CGSize
+        /// From a corner of the bubble to the nearest place of the arrow's middle.
+        var corner: CGFloat
     }
 
-    @Test(arguments: [
-        Era(rules: .classic, order: [.up, .left, .right, .down]),
-        Era(rules: .ios8, order: [.up, .down, .left, .right]),
-        Era(rules: .ios13, order: [.up, .down, .left, .right]),
-    ])
-    func withRoomEverywhereTheErasOrderDecides(era: Era) {
+    static let eras = [
+        Era(
+            rules: .classic, order: [.up, .left, .right, .down], minimum: CGSize(width: 240, height: 160), corner: 42),
+        Era(rules: .ios8, order: [.up, .down, .left, .right], minimum: CGSize(width: 100, height: 100), corner: 31.5),
+        Era(rules: .ios13, order: [.up, .down, .left, .right], minimum: CGSize(width: 100, height: 100), corner: 31.5),
+    ]
+
+    private func roomyRequest(_ era: Era, _ anchor: CGRect, _ size: CGSize) -> PlacementRequest {
         var request = PlacementRequest(
-            anchor: CGRect(x: 490, y: 490, width: 20, height: 20),
-            container: CGRect(x: 0, y: 0, width: 1000, height: 1000), contentSize: CGSize(width: 200, height: 200))
+            anchor: anchor, container: CGRect(x: 0, y: 0, width: 1000, height: 1000), contentSize: size)
         request.rules = era.rules
+        return request
+    }
+
+    @Test(arguments: eras) func withRoomEverywhereTheErasOrderDecides(era: Era) {
+        var request = roomyRequest(
+            era, CGRect(x: 490, y: 490, width: 20, height: 20), CGSize(width: 200, height: 200))
 
         var seen: [ArrowDirection] = []
         while let direction = request.place().direction {
@@ -103,6 +113,36 @@ import Testing
         }
 
         #expect(seen == era.order)
+    }
+
+    /// In the 1000 × 1000 container a side is left that holds the least bubble and its arrow, and then a point less.
+    @Test(arguments: eras, [ArrowDirection.up, .left])
+    func aBubbleShrinksToTheErasMinimumAndNoFurther(era: Era, direction: ArrowDirection) {
+        let least = direction.isVertical ? era.minimum.height : era.minimum.width
+        let edge = 1000 - 10 - least - 13
+        let size = direction.isVertical ? CGSize(width: 300, height: 900) : CGSize(width: 900, height: 300)
+        func placed(beside edge: CGFloat) -> Placement {
+            let anchor =
+                direction.isVertical
+                ? CGRect(x: 400, y: 0, width: 20, height: edge) : CGRect(x: 0, y: 400, width: edge, height: 20)
+            var request = roomyRequest(era, anchor, size)
+            request.permittedDirections = ArrowDirections(direction)
+            return request.place()
+        }
+
+        let (fits, isTooSmall) = (placed(beside: edge), placed(beside: edge + 1))
+
+        #expect(fits.reason == .shrunk && !fits.coversAnchor)
+        #expect((direction.isVertical ? fits.bubble.height : fits.bubble.width) == least)
+        #expect(isTooSmall.reason == .belowMinimum && isTooSmall.coversAnchor)
+    }
+
+    @Test(arguments: eras) func theArrowKeepsTheErasDistanceFromTheCorner(era: Era) throws {
+        let request = roomyRequest(era, CGRect(x: 0, y: 100, width: 4, height: 4), CGSize(width: 300, height: 200))
+
+        let placement = request.place()
+
+        #expect(try #require(placement.arrowTip).x - placement.frame.minX == era.corner)
     }
 
     @Test func framesLieOnWholePixelsOfTheScreen() {

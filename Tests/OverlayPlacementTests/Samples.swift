@@ -26,10 +26,19 @@ struct SeededGenerator: RandomNumberGenerator {
     mutating func length(_ range: ClosedRange<Double>) -> CGFloat { CGFloat(Double.random(in: range, using: &self)) }
 }
 
-/// `count` requests as apps make them, with anchors also half and wholly off screen; the same for the same seed.
-func randomRequests(_ count: Int = 5_000, seed: UInt64) -> [PlacementRequest] {
-    var random = SeededGenerator(seed: seed)
-    return (0..<count).map { _ in
+/// Requests as apps make them, with anchors also half and wholly off screen; the same for the same seed.
+struct RandomRequests: Sequence, IteratorProtocol {
+    /// How many there are; twenty times as many with VELARIUM_DEEP=1 in the environment.
+    static let count: Int = getenv("VELARIUM_DEEP") == nil ? 5_000 : 100_000
+
+    private var random: SeededGenerator
+    private var left: Int = RandomRequests.count
+
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+    mutating func next() -> PlacementRequest? {
+        guard left > 0 else { return nil }
+        left -= 1
         let container = CGRect(
             x: random.length(-200...200).rounded(), y: random.length(-200...200).rounded(),
             width: random.length(60...1400).rounded(), height: random.length(60...1400).rounded())
@@ -40,22 +49,30 @@ func randomRequests(_ count: Int = 5_000, seed: UInt64) -> [PlacementRequest] {
         var request = PlacementRequest(
             anchor: anchor, container: container,
             contentSize: CGSize(width: random.length(0...700), height: random.length(0...700)))
+        surround(&request)
+        permit(&request)
+        return request
+    }
+
+    private mutating func surround(_ request: inout PlacementRequest) {
         request.safeArea = PlacementInsets(
             top: random.length(0...60), left: random.length(0...60), bottom: random.length(0...60),
             right: random.length(0...60))
         request.layoutMargins = PlacementInsets(all: random.length(0...30))
-        if Bool.random(using: &random) {
-            let height = random.length(0...0.6) * container.height
-            request.keyboard = CGRect(
-                x: container.minX, y: container.maxY - height, width: container.width, height: height)
-        }
+        guard Bool.random(using: &random) else { return }
+        let container = request.container
+        let height = random.length(0...0.6) * container.height
+        request.keyboard = CGRect(
+            x: container.minX, y: container.maxY - height, width: container.width, height: height)
+    }
+
+    private mutating func permit(_ request: inout PlacementRequest) {
         request.permittedDirections = ArrowDirections(rawValue: UInt.random(in: 0...15, using: &random))
         request.canOverlapAnchor = Bool.random(using: &random)
         request.pixelScale = [1, 2, 3].randomElement(using: &random)!
         request.rules = [.classic, .ios8, .ios13].randomElement(using: &random)!
         request.currentDirection =
             Bool.random(using: &random) ? ArrowDirection.allCases.randomElement(using: &random) : nil
-        return request
     }
 }
 

@@ -8,7 +8,7 @@ public struct Placement: Hashable, Sendable {
         case firstFit
         /// The direction it has on screen still has room.
         case currentDirectionFits
-        /// None has room; the content shrinks to the one with the most usable area.
+        /// None has room; the content shrinks to the one with the most usable area that holds the minimum bubble.
         case shrunk
         /// None has room, and the anchor may be covered: the size stays.
         case overlapAllowed

@@ -57,6 +57,9 @@ extension PlacementField {
         return reach.along >= minimum.along && reach.across >= minimum.across
     }
 
+    /// Whether the minimum bubble and its arrow have room between the anchor and the region's edge.
+    func holdsMinimum(_ direction: ArrowDirection) -> Bool { room(direction).along >= minimum(direction).along }
+
     /// What of the wanted area lies in the room.
     func usableArea(_ direction: ArrowDirection) -> Double {
         let (room, wanted) = (room(direction), wanted(direction))
@@ -72,20 +75,22 @@ extension PlacementField {
         if let current = request.currentDirection, permitted.permits(current), fits(current) {
             return Choice(direction: current, reason: .currentDirectionFits)
         }
-        let order = request.rules.order
+        let (order, mayCover) = (request.rules.order, request.canOverlapAnchor)
         var roomiest: ArrowDirection?
-        var most = -1.0
+        var (most, isClear) = (-1.0, false)
         for rank in 0..<4 {
             let direction = order[rank]
             guard permitted.permits(direction) else { continue }
             if fits(direction) { return Choice(direction: direction, reason: .firstFit) }
             guard isPossible(direction) else { continue }
-            let area = usableArea(direction)
-            if area > most { (roomiest, most) = (direction, area) }
+            // A side that leaves the anchor clear goes before a larger one that does not.
+            let (area, isClearHere) = (usableArea(direction), holdsMinimum(direction))
+            if mayCover || isClear == isClearHere ? area > most : isClearHere {
+                (roomiest, most, isClear) = (direction, area, isClearHere)
+            }
         }
         guard let roomiest else { return Choice(direction: nil, reason: .noRoom) }
-        if request.canOverlapAnchor { return Choice(direction: roomiest, reason: .overlapAllowed) }
-        let isBelowMinimum = room(roomiest).along < minimum(roomiest).along
-        return Choice(direction: roomiest, reason: isBelowMinimum ? .belowMinimum : .shrunk)
+        if mayCover { return Choice(direction: roomiest, reason: .overlapAllowed) }
+        return Choice(direction: roomiest, reason: isClear ? .shrunk : .belowMinimum)
     }
 }

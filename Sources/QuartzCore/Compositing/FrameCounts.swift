@@ -1,5 +1,7 @@
 /// What a compositor did for one frame. Counts do not depend on the machine, so tests hold limits on them.
 package struct FrameCounts: Equatable, Sendable {
+    /// The layers that were asked what of them can be seen.
+    package var layersGathered = 0
     /// The layers of which anything was painted.
     package var layersDrawn = 0
     /// The pixels written, each time one was written, copies not counted; where a rectangle of damage has a hole, that

@@ -35,11 +35,16 @@ final class Painter {
     let pool = TargetPool()
     let solids = SolidColours()
     let flattening = Flattening()
+    /// The cut that the gathering of a frame goes on to; nil where there is no backdrop to rest on, and once it is
+    /// reached.
+    var awaitedCut: AwaitedCut?
+    /// The cut that the gathering has come to.
+    var reachedCut: ReachedCut?
     /// What is being painted, the frontmost first.
     private(set) var entries: [Entry] = []
     /// The regions that entries name.
     private(set) var levels: [PixelRegion] = []
-    private var levelCount = 0
+    private(set) var levelCount = 0
     private var spareRegions: [PixelRegion] = []
     private var frame = 0
     private var tilesBefore = 0
@@ -68,7 +73,9 @@ final class Painter {
     func paint(on target: Target, in region: PixelRegion, ground: Ground = .present, _ collect: () -> Void) {
         let (firstEntry, firstLevel) = (entries.count, levelCount)
         pushLevel(region)
+        if case .frame(let change) = ground { awaitCut(on: target, since: change) }
         collect()
+        awaitedCut = nil
         var rearmost = entries.count
         switch ground {
         case .present: break
@@ -88,6 +95,8 @@ final class Painter {
     /// Gathers the parts of the node and of all in it that can be seen, the frontmost first.
     func collect(_ node: RenderNode, alpha: Float) {
         guard node.isVisible, visible.intersects(node.extent) else { return }
+        counts.layersGathered += 1
+        defer { if awaitedCut != nil { restOnBackdrop(behind: node) } }
         let alpha = alpha * node.shown.opacity
         if node.plane != nil {
             add(.projection, node, alpha)
@@ -149,7 +158,8 @@ final class Painter {
         }
     }
 
-    private var visible: PixelRegion { levels[levelCount - 1] }
+    /// The pixels on which something further behind can be seen.
+    var visible: PixelRegion { levels[levelCount - 1] }
 
     func add(_ part: Part, _ node: RenderNode, _ alpha: Float) {
         let extent = part.isWhole ? node.extent : node.ownExtent
@@ -164,7 +174,7 @@ final class Painter {
         visible.subtract(rect)
     }
 
-    private func pushLevel(_ region: PixelRegion) {
+    func pushLevel(_ region: PixelRegion) {
         if levelCount == levels.count { levels.append(PixelRegion()) }
         levels[levelCount].set(region)
         levelCount += 1

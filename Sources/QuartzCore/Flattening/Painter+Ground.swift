@@ -1,16 +1,52 @@
 import CPixman
 import CoreGraphics
 
+/// The cut of the backdrop, on the way to it.
+struct AwaitedCut {
+    let cut: Backdrop.Cut
+    let change: Scene.Change
+}
+
+/// The cut of the backdrop in what was gathered: the index of its entry, and the level of what can be seen behind it.
+struct ReachedCut {
+    let entry: Int
+    let level: Int
+}
+
 extension Painter {
+    /// Has the gathering that follows look out for the cut of the backdrop, where there is one for the target.
+    func awaitCut(on target: Target, since change: Scene.Change) {
+        (awaitedCut, reachedCut) = (nil, nil)
+        guard flattening.isAllowed, let backdrop = flattening.backdrop, backdrop.target.area == target.area else {
+            return
+        }
+        awaitedCut = AwaitedCut(cut: backdrop.cut, change: change)
+    }
+
+    /// All of the node is gathered. Where it is the cut, and still the rearmost change, what is behind is gathered only
+    /// on the pixels that the backdrop does not have: it costs nothing however much it is.
+    func restOnBackdrop(behind node: RenderNode) {
+        guard let awaited = awaitedCut, node.identity == awaited.cut.layer, let backdrop = flattening.backdrop,
+            let last = entries.last, last.node === node, last.part == awaited.cut.part,
+            last.isChanged(in: awaited.change), node.visit <= awaited.change.firstVisit
+        else { return }
+        awaitedCut = nil
+        reachedCut = ReachedCut(entry: entries.count - 1, level: levelCount - 1)
+        pushLevel(visible)
+        visible.subtract(backdrop.filled)
+    }
+
     /// Puts on the target what lies still behind the first layer, from the back, that has changed: a copy of the
     /// backdrop where that pays, else nothing but clear pixels.
     ///
     /// - Parameter first: The index of the frontmost entry.
     /// - Returns: The index of the entry up to which all is on the target; the entries before that are still to be
     ///   painted.
-    func layGround(on target: Target, from first: Int, since change: Scene.Change?) -> Int {
+    func layGround(on target: Target, from first: Int, since change: Scene.Change) -> Int {
         let all = entries.count
-        guard flattening.isAllowed, let change, let cut = cut(from: first, change), cut + 1 < all else {
+        guard flattening.isAllowed, let cut = reachedCut?.entry ?? cut(from: first, change),
+            reachedCut != nil || cut + 1 < all
+        else {
             flattening.drop()
             clear(target)
             return all
@@ -23,7 +59,7 @@ extension Painter {
             return all
         }
         if backdrop !== old { counts.picturesMade += 1 }
-        let seen = levels[entries[cut + 1].level]
+        let seen = levels[reachedCut?.level ?? entries[cut + 1].level]
         fill(backdrop, seen, behind: cut)
         counts.pixelsCopied += backdrop.copy(seen, to: target)
         return cut + 1
@@ -33,9 +69,7 @@ extension Painter {
     /// layer that went away: it may have been in the backdrop.
     private func cut(from first: Int, _ change: Scene.Change) -> Int? {
         let found = entries.indices.reversed().first { index in
-            guard index >= first else { return false }
-            let (node, part) = (entries[index].node, entries[index].part)
-            return (part.isWhole ? node.lastTouched : node.lastChanged) == change.update
+            index >= first && entries[index].isChanged(in: change)
         }
         guard let found, entries[found].node.visit <= change.firstVisit else { return nil }
         return found
@@ -80,6 +114,13 @@ extension Painter {
             paint(entry.part, of: entry.node, alpha: entry.alpha, on: backdrop.target, in: part)
         }
         backdrop.filled.formUnion(missing)
+    }
+}
+
+extension Painter.Entry {
+    /// Whether it shows something new since the update.
+    fileprivate func isChanged(in change: Scene.Change) -> Bool {
+        (part.isWhole ? node.lastTouched : node.lastChanged) == change.update
     }
 }
 

@@ -77,6 +77,10 @@ struct Tint: Equatable {
     /// What `tintColor` answers.
     var shown: UIColor { isDimmed ? Tint.dimmed : color }
 
+    static func == (left: Tint, right: Tint) -> Bool {
+        left.isDimmed == right.isDimmed && (left.color === right.color || left.color == right.color)
+    }
+
     /// The tint of views that nobody has tinted.
     static let system = Tint(color: .systemBlue, isDimmed: false)
     /// What every tint becomes behind a popover or an alert.
@@ -85,9 +89,16 @@ struct Tint: Equatable {
 
 extension UIView {
     /// Works out the tint again for this view and all inside it, and tells those whose tint changed.
-    func updateTint() {
-        let inherited = superview?.resolvedTint ?? .system
-        var tint = Tint(color: ownTintColor ?? inherited.color, isDimmed: inherited.isDimmed)
+    func updateTint() { updateTint(superview?.resolvedTint ?? .system, isCurrent: false) }
+
+    /// Behind a popover every view of a window comes by here: it costs a view no more than a look at its own tint.
+    ///
+    /// - Parameters:
+    ///   - inherited: The superview's tint.
+    ///   - isCurrent: Whether the traits of this view are the current ones already.
+    private func updateTint(_ inherited: Tint, isCurrent: Bool) {
+        var tint = inherited
+        if let ownTintColor { tint.color = ownTintColor }
         switch ownTintAdjustmentMode {
         case .automatic: break
         case .normal: tint.isDimmed = false
@@ -95,10 +106,20 @@ extension UIView {
         }
         guard tint != resolvedTint else { return }
         resolvedTint = tint
-        if ownBackgroundColor != nil { showBackgroundColor() }
-        resolvedTraits.performAsCurrent { tintColorDidChange() }
+        if ownBackgroundColor?.followsTint == true { showBackgroundColor() }
+        if isCurrent {
+            spreadTint()
+        } else {
+            resolvedTraits.performAsCurrent { spreadTint() }
+        }
+    }
+
+    /// Tells this view of its new tint, and then those inside it.
+    private func spreadTint() {
+        tintColorDidChange()
+        let (tint, traits) = (resolvedTint, resolvedTraits)
         for view in subviews where view.superview === self {
-            view.updateTint()
+            view.updateTint(tint, isCurrent: view.resolvedTraits === traits)
         }
     }
 }

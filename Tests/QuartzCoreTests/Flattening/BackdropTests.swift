@@ -56,6 +56,27 @@ import Testing
         #expect(stage.gap <= IncrementalTests.tolerance)
     }
 
+    /// A frame of the animation costs what moves, not what is behind it: the root and the card, and of 1,050 layers those
+    /// that come out from under it.
+    @Test(arguments: [("opacity", 2), ("transform.scale", 60)])
+    func whatIsInThePictureIsNotLookedAt(property: String, most: Int) {
+        let stage = Stage()
+        let crowd = CALayer()
+        crowd.frame = stage.canvas.root.bounds
+        stage.canvas.root.insertSublayer(crowd, below: stage.card)
+        for index in 0..<1_000 {
+            let place = CGRect(CGFloat(index % 40) * 5, CGFloat(index / 40) * 8, 4, 7)
+            stage.canvas.add(place, CGColor(red: 0.2, green: CGFloat(index % 7) / 7, blue: 0, alpha: 0.5), to: crowd)
+        }
+        stage.animate(property, from: 0.9, to: 0.5)
+
+        stage.run(0...6)
+
+        #expect(stage.canvas.compositor.counts.layersGathered <= most)
+        #expect(stage.canvas.compositor.counts.pixelsCopied > 0)
+        #expect(stage.gap <= IncrementalTests.tolerance)
+    }
+
     @Test func underTheOpaqueMiddleNothingIsCopied() {
         let stage = Stage()
         stage.animate("position.x", from: 90, to: 110)

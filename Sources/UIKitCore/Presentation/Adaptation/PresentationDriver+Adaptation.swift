@@ -47,6 +47,8 @@ extension PresentationDriver {
             show(wrapper)
             coverPresenter(adaptation.style.coversPresenter)
             controller.take(adaptation)
+            // The delegate that prepares the popover may have dismissed it, and the presenter in its callbacks.
+            guard !isGone else { return }
             controller.set()
             tell(.presentationWillBegin)
             if let place, leaving === presented { hand(presented.view, to: container, at: place) }

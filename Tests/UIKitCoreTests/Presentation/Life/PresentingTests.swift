@@ -20,6 +20,17 @@ import VelariumTesting
         return content
     }
 
+    /// Shows a popover that the keeper keeps one, and lets it come to rest.
+    private func presentPopover() throws -> UIViewController {
+        show()
+        let content = popover()
+        content.popoverPresentationController?.delegate = keeper
+        root.present(content, animated: false)
+        try device.settle()
+        keeper.calls = []
+        return content
+    }
+
     // MARK: Refusals
 
     @Test func presentingWhilePresentingIsRefusedInUIKitsWords() throws {
@@ -164,12 +175,7 @@ import VelariumTesting
     }
 
     @Test func dismissalFromCodeAsksNobody() throws {
-        show()
-        let content = popover()
-        content.popoverPresentationController?.delegate = keeper
-        root.present(content, animated: false)
-        try device.settle()
-        keeper.calls = []
+        let content = try presentPopover()
 
         content.dismiss(animated: true)
         try device.settle()
@@ -181,12 +187,7 @@ import VelariumTesting
     // MARK: The person
 
     @Test func theNewerDelegateMethodsWinOverTheOlder() throws {
-        show()
-        let content = popover()
-        content.popoverPresentationController?.delegate = keeper
-        root.present(content, animated: false)
-        try device.settle()
-        keeper.calls = []
+        _ = try presentPopover()
 
         try device.tap(x: 20, y: 800)
         try device.settle()
@@ -197,13 +198,8 @@ import VelariumTesting
 
     /// Checklist 2
     @Test func aModalControllerStaysAndTheDelegateHearsOfTheAttempt() throws {
-        show()
-        let content = popover()
+        let content = try presentPopover()
         content.isModalInPresentation = true
-        content.popoverPresentationController?.delegate = keeper
-        root.present(content, animated: false)
-        try device.settle()
-        keeper.calls = []
 
         try device.tap(x: 20, y: 800)
         try device.settle()
@@ -213,13 +209,8 @@ import VelariumTesting
     }
 
     @Test func aVetoKeepsThePopover() throws {
-        show()
-        let content = popover()
+        let content = try presentPopover()
         keeper.mayDismiss = false
-        content.popoverPresentationController?.delegate = keeper
-        root.present(content, animated: false)
-        try device.settle()
-        keeper.calls = []
 
         try device.tap(x: 20, y: 800)
         try device.settle()
@@ -231,11 +222,7 @@ import VelariumTesting
     // MARK: Surroundings
 
     @Test func theTintBehindAPopoverIsDimmedAndComesBack() throws {
-        show()
-        let content = popover()
-        content.popoverPresentationController?.delegate = keeper
-        root.present(content, animated: false)
-        try device.settle()
+        let content = try presentPopover()
         #expect(root.view.tintAdjustmentMode == .dimmed)
         #expect(content.view.tintAdjustmentMode == .normal)
 
@@ -246,11 +233,7 @@ import VelariumTesting
     }
 
     @Test func contentThatChangesItsSizeMovesTheBubble() throws {
-        show()
-        let content = popover()
-        content.popoverPresentationController?.delegate = keeper
-        root.present(content, animated: false)
-        try device.settle()
+        let content = try presentPopover()
 
         content.preferredContentSize = CGSize(width: 160, height: 120)
         try device.settle()
@@ -279,11 +262,7 @@ import VelariumTesting
     }
 
     @Test func anotherRootEndsWhatTheOldOnePresented() throws {
-        show()
-        let content = popover()
-        content.popoverPresentationController?.delegate = keeper
-        root.present(content, animated: false)
-        try device.settle()
+        let content = try presentPopover()
 
         device.window.rootViewController = UIViewController()
         try device.settle()

@@ -77,6 +77,16 @@ import VelariumTesting
 
     // MARK: Size
 
+    /// Checklist 7
+    @Test(arguments: TestDevice.Era.allCases) func theBubbleIsAsLargeAsTheContentAsksFor(era: TestDevice.Era) throws {
+        let stage = PopoverStage(.iPadPro11, era: era)
+        let content = stage.popover(size: CGSize(width: 200, height: 200))
+
+        try stage.present(content)
+
+        #expect(stage.device.system.presentations.last?.bubble == CGRect(x: 25, y: 333, width: 200, height: 200))
+    }
+
     @Test func aSizeSetInViewDidLoadCounts() throws {
         let content = stage.popover(size: .zero)
         content.actions[.viewDidLoad] = { [unowned content] in
@@ -130,6 +140,7 @@ import VelariumTesting
 
     // MARK: Colours
 
+    /// Checklist 9
     @Test func theColourOfBubbleAndArrowMayChangeWhileItIsShown() throws {
         let content = stage.popover()
         try stage.present(content)

@@ -140,6 +140,7 @@ import VelariumTesting
             content.dismiss(animated: false)
         }
         let roomy = stage.popover()
+        #expect(roomy.popoverPresentationController?.canOverlapSourceViewRect == false)
         roomy.popoverPresentationController?.canOverlapSourceViewRect = true
         try stage.present(roomy)
 

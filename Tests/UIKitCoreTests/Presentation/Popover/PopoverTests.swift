@@ -77,15 +77,28 @@ import VelariumTesting
         #expect(content.popoverPresentationController?.sourceRect == .zero)
     }
 
-    /// Checklist 15
-    @Test func theMarginsKeepTheBubbleOffTheEdges() throws {
-        let device = TestDevice(.iPhone14)
-
-        let content = try present(on: device, at: CGRect(x: 0, y: 400, width: 20, height: 20)) {
-            $0.popoverLayoutMargins = UIEdgeInsets(top: 10, left: 30, bottom: 10, right: 10)
+    /// Checklist 15: in the corners of the screen, each margin by itself, 10 points by default. What a home strip takes
+    /// is kept clear since iOS 13.
+    @Test(arguments: [(TestDevice.Era.iOS11, 1184), (.iOS12, 1184), (.iOS17, 1164), (.iOS18, 1164)])
+    func theMarginsKeepTheBubbleOffTheEdges(era: TestDevice.Era, lowest: CGFloat) throws {
+        let stage = PopoverStage(.iPadPro11, era: era)
+        func frame(at corner: CGPoint, _ margins: UIEdgeInsets? = nil) throws -> CGRect {
+            let content = stage.popover(at: CGRect(origin: corner, size: CGSize(width: 20, height: 10)))
+            if let margins { content.popoverPresentationController?.popoverLayoutMargins = margins }
+            try stage.present(content)
+            defer { content.dismiss(animated: false) }
+            return try #require(content.presentationController).frameOfPresentedViewInContainerView
         }
+        let (top, bottom) = (CGPoint.zero, CGPoint(x: 814, y: 1184))
+        let margins = UIEdgeInsets(top: 41, left: 32, bottom: 53, right: 24)
 
-        #expect(content.view.convert(content.view.bounds, to: nil).minX >= 30)
+        let (upper, lower) = (try frame(at: top), try frame(at: bottom))
+        let (kept, clear) = (try frame(at: top, margins), try frame(at: bottom, margins))
+
+        #expect(upper.origin == CGPoint(x: 10, y: 34))
+        #expect(lower.maxX == 824 && lower.maxY == lowest)
+        #expect(kept.origin == CGPoint(x: 32, y: 65))
+        #expect(clear.maxX == 810 && clear.maxY == lowest - 43)
     }
 
     @Test func theSafeAreaGrowsOnTheArrowsSide() throws {

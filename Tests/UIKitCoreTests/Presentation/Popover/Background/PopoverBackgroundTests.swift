@@ -129,14 +129,18 @@ import VelariumTesting
 
     // MARK: Misuse
 
+    /// Checklist 28
     @Test func theBaseClassRefusesEveryMemberAndThePopoverIsShown() throws {
         let content = try present(UIPopoverBackgroundView.self)
+        let bare = UIPopoverBackgroundView()
+        _ = (bare.arrowOffset, bare.arrowDirection)
 
         let messages = device.misuses.map(\.message)
         for member in [
             "+[UIPopoverBackgroundView arrowBase]", "+[UIPopoverBackgroundView arrowHeight]",
             "+[UIPopoverBackgroundView contentViewInsets]", "-[UIPopoverBackgroundView setArrowDirection:]",
-            "-[UIPopoverBackgroundView setArrowOffset:]",
+            "-[UIPopoverBackgroundView setArrowOffset:]", "-[UIPopoverBackgroundView arrowOffset]",
+            "-[UIPopoverBackgroundView arrowDirection]",
         ] {
             #expect(messages.contains { $0.hasPrefix("\(member) must be overridden") }, "\(member)")
         }
@@ -144,6 +148,7 @@ import VelariumTesting
         #expect(device.window.bounds.contains(stage.frame(of: content)))
     }
 
+    /// Checklist 12
     @Test func aClassThatIsNoBackgroundViewIsRefusedAndTheSystemDraws() throws {
         let content = try present(Imposter.self)
 

@@ -138,7 +138,8 @@ import VelariumTesting
 
     /// Checklist 10
     @Test func opaqueContentCoversTheBodyAndFromIOS13TheArrow() throws {
-        for (era, coversArrow) in [(TestDevice.Era.iOS12, false), (.iOS17, true)] {
+        let (red, green) = (Picture.Colour(red: 255, green: 0, blue: 0), Picture.Colour(red: 0, green: 255, blue: 0))
+        for (era, coversArrow) in [(TestDevice.Era.iOS11, false), (.iOS12, false), (.iOS17, true), (.iOS18, true)] {
             let stage = PopoverStage(era: era)
             let content = try present(stage) {
                 $0.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
@@ -146,10 +147,10 @@ import VelariumTesting
             content.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
             try stage.device.settle()
 
-            let arrow = stage.device.picture().colour(atX: 175, y: 327)
+            let picture = stage.device.picture()
 
-            #expect((arrow.red == 255) == coversArrow, "\(era)")
-            #expect((arrow.green == 255) == !coversArrow, "\(era)")
+            #expect(picture.colour(atX: 175, y: 327) == (coversArrow ? red : green), "\(era)")
+            #expect(picture.colour(atX: 175, y: 370) == red, "\(era)")
         }
     }
 }

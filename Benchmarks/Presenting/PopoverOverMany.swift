@@ -1,0 +1,116 @@
+import CoreGraphics
+import HeadlessHost
+import UIKitCore
+
+/// A popover comes and goes over 100, 10,000 and 100,000 views that can all be seen: what each frame costs, and how much
+/// more it costs than over 100.
+@MainActor func measurePopoverOverMany(_ report: inout Report) {
+    report.title("popover: 300×400 points over so many views, phone@3x")
+    var least: [String: Double] = [:]
+    for count in [100, 10_000, 100_000] {
+        let trip = CrowdTrip(over: count)
+        for (name, samples) in trip.times {
+            let full = "popover/over-\(count)/\(name)"
+            report.add("\(full)/minimum", samples.minimum, "ms")
+            if let few = least[name] {
+                report.add("\(full)/against-100", samples.minimum / few, "x")
+            } else {
+                least[name] = samples.minimum
+            }
+        }
+        report.add("popover/over-\(count)/growth/layers", Double(trip.layersGathered))
+        report.add("popover/over-\(count)/growth/allocations", Double(trip.growthAllocations))
+        report.add("popover/over-\(count)/still/allocations", Double(trip.stillAllocations))
+    }
+}
+
+/// Several ways in and out over the same views; the first of them fills caches and does not count.
+@MainActor private struct CrowdTrip {
+    /// Of the processor, in milliseconds: the whole way in and out, the first frame of each, and one frame in between.
+    private(set) var times: [(name: String, samples: Samples)] = []
+    /// The most layers that a frame of the growth looked at, the first three left out: they begin the backdrop.
+    private(set) var layersGathered = 0
+    private(set) var growthAllocations = 0
+    private(set) var stillAllocations = 0
+
+    init(over count: Int) {
+        let stand = Stand(.phone, rows: 0)
+        let crowd = Crowd(of: count)
+        stand.ground.view.addSubview(crowd.view)
+        stand.settle()
+        var (present, dismiss) = (Leg(), Leg())
+        for round in 0..<6 {
+            let popover = stand.makePopover()
+            let way = Leg.Run(on: stand) { stand.ground.present(popover, animated: true) }
+            let still = Cost.of { stand.step() }
+            let back = Leg.Run(on: stand) { stand.ground.dismiss(animated: true) }
+            guard round > 0 else { continue }
+            present.take(way)
+            dismiss.take(back)
+            layersGathered = max(layersGathered, way.layersGathered)
+            growthAllocations = max(growthAllocations, way.allocations)
+            stillAllocations = max(stillAllocations, still.allocations)
+        }
+        times = [
+            ("present", present.whole), ("present/first", present.first), ("present/frame", present.frame),
+            ("dismiss", dismiss.whole), ("dismiss/first", dismiss.first), ("dismiss/frame", dismiss.frame),
+        ]
+    }
+}
+
+/// The frames of one transition, over several runs.
+@MainActor private struct Leg {
+    private(set) var (whole, first, frame) = (Samples(), Samples(), Samples())
+
+    mutating func take(_ run: Run) {
+        whole.append(run.whole)
+        first.append(run.first)
+        frame.append(run.frames.median)
+    }
+
+    /// One transition, frame by frame.
+    @MainActor struct Run {
+        private(set) var (whole, first) = (0.0, 0.0)
+        private(set) var frames = Samples(capacity: 256)
+        private(set) var (layersGathered, allocations) = (0, 0)
+
+        init(on stand: Stand, _ start: () -> Void) {
+            let opening = Cost.of {
+                start()
+                stand.step()
+            }
+            (whole, first) = (opening.milliseconds, opening.milliseconds)
+            var number = 1
+            while !stand.system.frameLoop.isIdle || stand.host.isFrameRequested {
+                let cost = Cost.of { stand.step() }
+                number += 1
+                whole += cost.milliseconds
+                frames.append(cost.milliseconds)
+                guard number > 3 else { continue }
+                layersGathered = max(layersGathered, stand.system.frameLoop.compositor.counts.layersGathered)
+                allocations = max(allocations, cost.allocations)
+            }
+        }
+    }
+}
+
+/// Plain coloured views all over the screen, a hundred in each group.
+@MainActor private struct Crowd {
+    let view = UIView(frame: CGRect(x: 0, y: 60, width: 393, height: 780))
+
+    init(of count: Int) {
+        let columns = max(1, Int((Double(count) / 2).squareRoot()))
+        let step = view.bounds.width / CGFloat(columns)
+        var group = UIView()
+        for index in 0..<count {
+            if index % 100 == 0 {
+                group = UIView(frame: view.bounds)
+                view.addSubview(group)
+            }
+            let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
+            let tile = UIView(frame: CGRect(x: column * step, y: row * step, width: step * 0.8, height: step * 0.8))
+            tile.backgroundColor = UIColor(hue: CGFloat(index % 60) / 60, saturation: 0.3, brightness: 1, alpha: 1)
+            group.addSubview(tile)
+        }
+    }
+}
