@@ -38,6 +38,7 @@ public struct GalleryPage: Sendable {
         popoverGuide,
         popoverBarItems, popoverBackground, popoverNested, popoverList,
         popoverView,
+        dialogs,
         presentationStyles, screenTransitions, adaptivity,
         curves, springs, transitions,
         gestures, scrolling,
