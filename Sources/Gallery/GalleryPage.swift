@@ -43,6 +43,7 @@ public struct GalleryPage: Sendable {
         scrolling,
         popoverView,
         readyMade,
+        dialogs,
         presentationStyles, screenTransitions, adaptivity,
         curves, springs, transitions,
         gestures, scrolling,

@@ -167,7 +167,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     private func prepare() {
         // A keyboard that comes up before this is shown has to be known.
-        _ = KeyboardWatch.shared
+        KeyboardWatch.begin()
         modalPresentationStyle = .overCurrentContext
         modalTransitionStyle = .crossDissolve
         transitioningDelegate = self

@@ -103,7 +103,7 @@ open class PopoverView: UIView, Overlay {
         sceneWatch = SceneWatch(window: window) { [weak self] in self?.end(for: .sceneClosed, animated: false) }
         layoutIfNeeded()
         followAnchor()
-        if !window.holdsFirstResponder { becomeFirstResponder() }
+        if window.responderInside == nil { becomeFirstResponder() }
         guard fades else { return }
         alpha = 0
         UIView.animate(withDuration: PopoverViewNumbers.fadeDuration) { self.alpha = 1 }

@@ -10,12 +10,6 @@ extension UIView {
         guard abs(other.a * other.d - other.b * other.c) > .ulpOfOne else { return convert(bounds, to: view) }
         return mine.applying(other.inverted())
     }
-
-    /// Whether it or something in it takes the keyboard.
-    var holdsFirstResponder: Bool {
-        if isFirstResponder || (next as? UIViewController)?.isFirstResponder == true { return true }
-        return subviews.contains { $0.holdsFirstResponder }
-    }
 }
 
 extension CALayer {
