@@ -39,6 +39,7 @@ public struct GalleryPage: Sendable {
         popoverLab,
         popoverBarItems, popoverBackground, popoverNested, popoverList,
         popoverView,
+        readyMade,
         presentationStyles, screenTransitions, adaptivity,
         curves, springs, transitions,
         gestures, scrolling,
