@@ -39,8 +39,6 @@ public struct GalleryPage: Sendable {
         popoverLab,
         popoverBarItems, popoverBackground, popoverNested, popoverList,
         popoverClassic, popoverSplitPane,
-        presentationStyles, screenTransitions, adaptivity, curves, springs, transitions, gestures,
-        scrolling,
         popoverView,
         readyMade,
         dialogs,
