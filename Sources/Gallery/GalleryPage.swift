@@ -37,10 +37,14 @@ public struct GalleryPage: Sendable {
     static let listed: [GalleryPage] = [
         popoverGuide,
         popoverClassic, popoverSplitPane,
-        presentationStyles, screenTransitions, adaptivity, curves, springs, transitions, gestures,
-        scrolling,
+        popoverBarItems, popoverBackground, popoverNested, popoverList,
         popoverView,
-        layers, materials, colours, controls, bars, autoLayout, text, symbols, devices,
+        readyMade,
+        presentationStyles, screenTransitions, adaptivity,
+        curves, springs, transitions,
+        gestures, scrolling,
+        layers, materials, colours,
+        controls, bars, autoLayout, text, symbols, devices,
     ]
 
     /// Every page, in the order of the list and of the tour: the index first.

@@ -72,26 +72,26 @@ import VelariumTesting
         try device.tap("Search")
         try device.type("x")
         try device.settle()
-        try device.expect("Springs", is: .gone)
+        try device.expect("Popover guide", is: .gone)
 
         try device.key("backspace")
         try device.settle()
 
-        try device.expect("Springs", is: .visible)
+        try device.expect("Popover guide", is: .visible)
     }
 
     @Test func aRowOpensItsPageAndTheBackButtonReturnsToTheList() throws {
         let device = TestDevice(.iPhone14)
         _ = try page("index", on: device)
 
-        try device.tap("Colours")
+        try device.tap("Popover guide")
         try device.settle()
-        try device.expect("TINTS", is: .visible)
+        try device.expect("Show popover", is: .visible)
         try device.tap("Velarium")
         try device.settle()
 
-        try device.expect("TINTS", is: .gone)
-        try device.expect("Springs", is: .visible)
+        try device.expect("Show popover", is: .gone)
+        try device.expect("Popover guide", is: .visible)
     }
 
     // MARK: Widths
@@ -99,28 +99,28 @@ import VelariumTesting
     @Test func anOpenPageOutlivesANarrowWindow() throws {
         let device = TestDevice(.desktop)
         let shell = try page("index", on: device)
-        try device.tap("Springs")
+        try device.tap("Presentation styles")
         try device.settle()
-        try device.expect("Adaptivity", is: .visible)
+        try device.expect("Popover guide", is: .visible)
 
         try device.resize(to: CGSize(width: 500, height: 700))
         try device.settle()
-        try device.expect("RACE", is: .visible)
-        try device.expect("Adaptivity", is: .gone)
+        try device.expect("PRESENT", is: .visible)
+        try device.expect("Popover guide", is: .gone)
         try device.resize(to: CGSize(width: 1024, height: 768))
         try device.settle()
 
-        try device.expect("RACE", is: .visible)
-        try device.expect("Adaptivity", is: .visible)
+        try device.expect("PRESENT", is: .visible)
+        try device.expect("Popover guide", is: .visible)
         let list = try #require(first(UITableView.self, in: shell.view))
         let row = try #require(list.indexPathForSelectedRow)
-        #expect(list.cellForRow(at: row)?.textLabel?.text == "Springs")
+        #expect(list.cellForRow(at: row)?.textLabel?.text == "Presentation styles")
     }
 
     @Test func theChosenRowStaysMarkedAfterASearch() throws {
         let device = TestDevice(.iPadPro11)
         let shell = try page("index", on: device)
-        try device.tap("Colours")
+        try device.tap("Presentation styles")
         try device.tap("Search")
 
         try device.type("o")
@@ -128,7 +128,7 @@ import VelariumTesting
 
         let list = try #require(first(UITableView.self, in: shell.view))
         let row = try #require(list.indexPathForSelectedRow)
-        #expect(list.cellForRow(at: row)?.textLabel?.text == "Colours")
+        #expect(list.cellForRow(at: row)?.textLabel?.text == "Presentation styles")
     }
 
     @Test func factsStandBelowEachOtherWhereLettersAreLarge() throws {

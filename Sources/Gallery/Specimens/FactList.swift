@@ -20,6 +20,13 @@ final class FactList: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
+    /// Lines that stay as they are.
+    static func facts(_ lines: [(name: String, value: String)]) -> FactList {
+        let list = FactList(lines.map(\.name))
+        list.show(lines.map(\.value))
+        return list
+    }
+
     /// What the lines say now, as many as there are names.
     func show(_ values: [String]) {
         for (row, value) in zip(rows, values) { row.value.text = value }

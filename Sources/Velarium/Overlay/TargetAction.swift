@@ -36,18 +36,3 @@ import UIKit
         private func act() { action() }
     #endif
 }
-
-extension PopoverView {
-    /// Escape closes it.
-    var escapeCommand: UIKeyCommand {
-        UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Self.escapeSelector)
-    }
-
-    #if canImport(ObjectiveC)
-        private static var escapeSelector: Selector { #selector(closeByEscape) }
-        @objc private func closeByEscape() { end(for: .escape, animated: true) }
-    #else
-        private static var escapeSelector: Selector { Selector("closeByEscape", PopoverView.closeByEscape) }
-        private func closeByEscape() { end(for: .escape, animated: true) }
-    #endif
-}

@@ -172,7 +172,11 @@ open class PopoverView: UIView, Overlay {
 
     /// It takes keys, Escape above all, where nothing in its window does.
     open override var canBecomeFirstResponder: Bool { true }
-    open override var keyCommands: [UIKeyCommand]? { [escapeCommand] }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: \.isEscape), accessibilityPerformEscape() { return }
+        super.pressesBegan(presses, with: event)
+    }
 
     // MARK: Place
 

@@ -47,7 +47,7 @@ public struct Picture {
         var comparison: PictureTolerance { PictureTolerance(channel: channel, share: share) }
     }
 
-    let bitmap: Bitmap
+    package let bitmap: Bitmap
     /// Pixels per point.
     public let scale: CGFloat
 

@@ -3,6 +3,12 @@ import UIKit
 /// Switches below each other, each with its name.
 final class SwitchList: UIView {
     private static let pitch: CGFloat = 43
+    private static let lineHeight: CGFloat = 31
+    /// Between a name and its switch. Points.
+    private static let gap: CGFloat = 12
+
+    /// Called when the person has switched one.
+    var onChange: () -> Void = {}
 
     private let rows: [(name: UILabel, control: UISwitch)]
 
@@ -18,6 +24,7 @@ final class SwitchList: UIView {
         }
         super.init(frame: .zero)
         for row in rows {
+            row.control.addAction(UIAction { [unowned self] _ in onChange() }, for: .valueChanged)
             addSubview(row.name)
             addSubview(row.control)
         }
@@ -34,15 +41,18 @@ final class SwitchList: UIView {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: CGFloat(rows.count) * Self.pitch - 12)
+        CGSize(width: size.width, height: CGFloat(rows.count - 1) * Self.pitch + Self.lineHeight)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, row) in rows.enumerated() {
-            let (top, size) = (CGFloat(index) * Self.pitch, row.control.sizeThatFits(.zero))
-            row.name.frame = CGRect(x: 0, y: top, width: bounds.width - size.width - 12, height: 31)
-            row.control.frame = CGRect(x: bounds.width - size.width, y: top, width: size.width, height: size.height)
+            let line = CGRect(x: 0, y: CGFloat(index) * Self.pitch, width: bounds.width, height: Self.lineHeight)
+            let size = row.control.sizeThatFits(.zero)
+            let (control, name) = line.divided(atDistance: size.width, from: isMirrored ? .minXEdge : .maxXEdge)
+            row.control.frame = CGRect(origin: control.origin, size: size)
+            row.name.frame = name.divided(atDistance: Self.gap, from: isMirrored ? .minXEdge : .maxXEdge).remainder
         }
     }
 }

@@ -1,0 +1,69 @@
+import UIKit
+
+/// The outline of a bubble with an arrow on one of its sides, as a background view of an app's own draws it.
+struct ArrowedOutline {
+    /// The bubble's corners. Points.
+    let cornerRadius: CGFloat
+    /// How wide the arrow's foot is, and how far it stands aside of the tip. Points.
+    let foot: CGFloat
+    let lean: CGFloat
+    /// From the bubble to the tip. Points.
+    let height: CGFloat
+
+    /// The outline in the coordinates of a view with these bounds, arrow included.
+    ///
+    /// - Parameters:
+    ///   - offset: From the middle of the arrow's side to its tip, negative to the left and upward. Points.
+    ///   - inset: How far the whole outline keeps inside, for half the width of a line along it. Points.
+    func path(
+        in bounds: CGRect, _ direction: UIPopoverArrowDirection, offset: CGFloat, inset: CGFloat = 0
+    ) -> UIBezierPath {
+        let isAcross = direction == .left || direction == .right
+        let size = isAcross ? CGSize(width: bounds.height, height: bounds.width) : bounds.size
+        let hasArrow = [.up, .down, .left, .right].contains(direction)
+        let path = upright(size, hasArrow: hasArrow, at: size.width / 2 + offset, inset)
+        switch direction {
+        case .down: path.apply(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.height))
+        case .left: path.apply(CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0))
+        case .right: path.apply(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: bounds.width, ty: 0))
+        default: break
+        }
+        return path
+    }
+
+    /// The outline with its arrow at the top.
+    private func upright(_ size: CGSize, hasArrow: Bool, at tip: CGFloat, _ inset: CGFloat) -> UIBezierPath {
+        let top = hasArrow ? height + inset : inset
+        let body = CGRect(
+            x: inset, y: top, width: size.width - 2 * inset, height: size.height - top - inset)
+        let radius = max(0, min(cornerRadius, min(body.width, body.height) / 2))
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: body.minX + radius, y: body.minY))
+        if hasArrow { addArrow(to: path, along: body.insetBy(dx: radius, dy: 0), tip: CGPoint(x: tip, y: inset)) }
+        for corner in [
+            (CGPoint(x: body.maxX - radius, y: body.minY + radius), -CGFloat.pi / 2),
+            (CGPoint(x: body.maxX - radius, y: body.maxY - radius), 0),
+            (CGPoint(x: body.minX + radius, y: body.maxY - radius), CGFloat.pi / 2),
+            (CGPoint(x: body.minX + radius, y: body.minY + radius), CGFloat.pi),
+        ] {
+            path.addArc(
+                withCenter: corner.0, radius: radius, startAngle: corner.1, endAngle: corner.1 + .pi / 2,
+                clockwise: true)
+        }
+        path.close()
+        return path
+    }
+
+    /// The foot stays between the corners of `edge`; a tip beyond them leans over.
+    private func addArrow(to path: UIBezierPath, along edge: CGRect, tip: CGPoint) {
+        let foot = min(foot, edge.width)
+        let start = max(edge.minX, min(tip.x - foot / 2 + lean, edge.maxX - foot))
+        let end = start + foot
+        let bend = lean * 0.5
+        path.addLine(to: CGPoint(x: start, y: edge.minY))
+        path.addQuadCurve(to: tip, controlPoint: CGPoint(x: (start + tip.x) / 2 + bend, y: (edge.minY + tip.y) / 2))
+        path.addQuadCurve(
+            to: CGPoint(x: end, y: edge.minY),
+            controlPoint: CGPoint(x: (end + tip.x) / 2 + bend, y: (edge.minY + tip.y) / 2))
+    }
+}

@@ -1,0 +1,76 @@
+import UIKit
+
+extension GalleryPage {
+    /// What a popover is drawn with: backgrounds of an app's own, and the colours of bubble and content.
+    static let popoverBackground = GalleryPage(
+        id: "popover-background", title: "Popover backgrounds", group: .overlays, symbol: "bubble.left.fill",
+        tint: .systemPink, tour: ["tap \"All backgrounds\"", "settle"]
+    ) { BackgroundsPage() }
+}
+
+/// Popovers side by side: each is presented by the one before, so that all of them are open at once.
+private final class BackgroundsPage: SpecimenController {
+    private let backgrounds = BubbleShelf(BubbleSample.backgrounds, all: "All backgrounds")
+    private let colours = BubbleShelf(BubbleSample.colours, all: "All colours")
+    private let witness = PopoverWitness { _, _ in }
+
+    override func makeSpecimens() -> [Specimen] {
+        title = "Popover backgrounds"
+        prepare(backgrounds, BubbleSample.backgrounds)
+        prepare(colours, BubbleSample.colours)
+        return [
+            Specimen(
+                "Backgrounds of an app's own",
+                note:
+                    "Subclasses of UIPopoverBackgroundView draw border and arrow; the content lies over them, flush but for the border that they ask for. Popovers that are open together close from the last to the first.",
+                backgrounds),
+            Specimen(
+                "What colours the arrow",
+                note:
+                    "backgroundColor fills bubble and arrow. From iOS 13 the content reaches under the arrow and covers it, unless it keeps to the safe area; before, the arrow is the bubble's in any case. What lies outside the bubble belongs to UIPresentationController.",
+                colours),
+        ]
+    }
+
+    private func prepare(_ shelf: BubbleShelf, _ samples: [BubbleSample]) {
+        shelf.onChoice = { [unowned self, unowned shelf] index, anchor in
+            shelf.comeIntoView()
+            show([(samples[index], anchor)], over: self, passing: [])
+        }
+        shelf.onAll = { [unowned self, unowned shelf] in
+            toggle(Array(zip(samples, shelf.anchors)), on: shelf)
+        }
+    }
+
+    /// Nothing while a popover is on its way: UIKit would refuse.
+    private func toggle(_ samples: [(sample: BubbleSample, anchor: UIView)], on shelf: BubbleShelf) {
+        var top: UIViewController = self
+        while let next = top.presentedViewController { top = next }
+        guard !top.isBeingPresented, !top.isBeingDismissed else { return }
+        if top === self {
+            shelf.comeIntoView()
+            show(samples[...], over: self, passing: [shelf.all])
+        } else {
+            dismiss(animated: true)
+        }
+    }
+
+    /// Presents the first of `rest`, and the others from it one after the other.
+    private func show(
+        _ rest: ArraySlice<(sample: BubbleSample, anchor: UIView)>, over presenter: UIViewController,
+        passing views: [UIView]
+    ) {
+        guard let next = rest.first else { return }
+        let content = next.sample.makeContent()
+        let popover = content.popoverPresentationController
+        popover?.delegate = witness
+        popover?.sourceView = next.anchor
+        popover?.sourceRect = next.anchor.bounds
+        popover?.permittedArrowDirections = [.up, .down]
+        popover?.passthroughViews = views
+        presenter.present(content, animated: true) { [weak self, weak content] in
+            guard let content else { return }
+            self?.show(rest.dropFirst(), over: content, passing: views)
+        }
+    }
+}

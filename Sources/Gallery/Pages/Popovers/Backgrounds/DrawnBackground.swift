@@ -1,0 +1,51 @@
+import UIKit
+
+/// What the page's own backgrounds share: they know where their arrow is, and draw again when that changes.
+class DrawnBackground: UIPopoverBackgroundView {
+    private var direction = UIPopoverArrowDirection.unknown
+    private var offset: CGFloat = 0
+
+    override var arrowDirection: UIPopoverArrowDirection {
+        get { direction }
+        set {
+            direction = newValue
+            setNeedsLayout()
+        }
+    }
+
+    override var arrowOffset: CGFloat {
+        get { offset }
+        set {
+            offset = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The outline that the class draws.
+    class var outline: ArrowedOutline { ArrowedOutline(cornerRadius: 12, foot: 28, lean: 0, height: 14) }
+    /// What it keeps free between outline and content, on every side. Points.
+    class var border: CGFloat { 8 }
+
+    override class func arrowBase() -> CGFloat { outline.foot }
+    override class func arrowHeight() -> CGFloat { outline.height }
+    override class func contentViewInsets() -> UIEdgeInsets {
+        UIEdgeInsets(top: border, left: border, bottom: border, right: border)
+    }
+    override class var wantsDefaultContentAppearance: Bool { false }
+
+    /// The outline as it is now.
+    func outline(inset: CGFloat = 0) -> CGPath {
+        Self.outline.path(in: bounds, arrowDirection, offset: arrowOffset, inset: inset).cgPath
+    }
+}
+
+/// A view that is one shape; in a block of animations the shape goes along.
+final class OutlineView: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+
+    func show(_ path: CGPath, fill: UIColor, stroke: UIColor, lineWidth: CGFloat) {
+        guard let shape = layer as? CAShapeLayer else { return }
+        (shape.path, shape.fillColor) = (path, fill.cgColor)
+        (shape.strokeColor, shape.lineWidth, shape.lineJoin) = (stroke.cgColor, lineWidth, .round)
+    }
+}

@@ -1,0 +1,90 @@
+import UIKit
+
+extension GalleryPage {
+    /// Popovers that point at the items of bars, whatever those are made of and wherever they stand.
+    static let popoverBarItems = GalleryPage(
+        id: "popover-bar-items", title: "Popovers from bar items", group: .overlays, symbol: "ellipsis.circle",
+        tint: .systemOrange, tour: ["tap \"Edit\"", "settle"]
+    ) { BarredPage(BarItemsScreen()) }
+}
+
+/// Bars at both edges with items of every kind, and what is called while their popovers come and go.
+final class BarItemsScreen: TracedController {
+    private let options = SwitchList(["Siblings take taps", "A tap outside closes", "Named as source item"])
+    private lazy var items = SampleItems { [unowned self] in
+        show($0, $1)
+    } like: { [unowned self] in
+        like()
+    }
+    private lazy var witness = PopoverWitness { [weak trace] in trace?.add($0, $1) }
+    private var likes = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.leftBarButtonItem = items.title
+        navigationItem.rightBarButtonItems = [items.system, items.image]
+        navigationItem.titleView = items.middle
+        toolbarItems = items.toolbar
+    }
+
+    override func makeSpecimens() -> [Specimen] {
+        title = "Bar items"
+        options.isOn = [true, true, false]
+        return [
+            Specimen(
+                "Popovers from bar items",
+                note: "Tap an item above or below. A second tap on it closes its popover and does nothing else.",
+                FactList.facts([
+                    ("Titles", "start above, end below"), ("An image", "end above"),
+                    ("System items", "end above, start below"), ("Own views", "middle of both"),
+                ])),
+            Specimen(
+                "Options",
+                note:
+                    "While a popover is open the other items of its bar take taps: the heart counts on. Without its siblings, a tap on one closes the popover.",
+                options),
+        ]
+    }
+
+    private func show(_ kind: SampleItems.Kind, _ source: any UIPopoverPresentationControllerSourceItem) {
+        let content = PopoverNote(
+            kind.rawValue, kind.words,
+            buttons: kind.isInToolbar
+                ? [PopoverNote.Button(title: "Move the items") { [unowned self] in moveItems() }] : [])
+        let popover = content.popoverPresentationController
+        popover?.delegate = witness
+        if let item = source as? UIBarButtonItem, !options.isOn[2] {
+            popover?.barButtonItem = item
+        } else {
+            popover?.sourceItem = source
+        }
+        witness.mayDismiss = options.isOn[1]
+        trace.add("present", kind.rawValue)
+        present(content, animated: true) { [trace, options, weak popover] in
+            trace.add("present", "completion, arrow \(popover.map { Self.name($0.arrowDirection) } ?? "none")")
+            if !options.isOn[0] { popover?.passthroughViews = nil }
+        }
+    }
+
+    private func like() {
+        likes += 1
+        items.heart.title = "♥ \(likes)"
+        trace.add("heart", "tapped \(likes)")
+    }
+
+    /// The toolbar's first item goes last; the popover goes after its own.
+    private func moveItems() {
+        items.turn()
+        setToolbarItems(items.toolbar, animated: false)
+    }
+
+    private static func name(_ direction: UIPopoverArrowDirection) -> String {
+        switch direction {
+        case .up: "up"
+        case .down: "down"
+        case .left: "left"
+        case .right: "right"
+        default: "none"
+        }
+    }
+}

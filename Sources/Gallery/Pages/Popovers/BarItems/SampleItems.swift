@@ -1,0 +1,99 @@
+import UIKit
+
+/// The items of the page's two bars, each with what it calls when it is tapped.
+@MainActor final class SampleItems {
+    /// What shows a popover.
+    enum Kind: String {
+        case title = "Edit"
+        case middle = "Bar items"
+        case image = "Filter"
+        case system = "Add"
+        case action = "Share"
+        case custom = "Today"
+        case last = "Sort"
+
+        var words: String {
+            switch self {
+            case .title: "This item is a title. The arrow stands under its middle, or as near as the corner allows."
+            case .middle: "The title view is a button of the page's own. Any view can be a source item."
+            case .image: "This item is an image with a name for assistive technology."
+            case .system: "This is a system item, at the end of the bar."
+            case .action: "A system item in a toolbar. Below it there is no room, so that the arrow points down."
+            case .custom: "This item is a view of the app's own. The arrow stands at the middle of that view."
+            case .last: "The last item of the toolbar. The heart beside it goes on counting."
+            }
+        }
+
+        var isInToolbar: Bool {
+            switch self {
+            case .action, .custom, .last: true
+            case .title, .middle, .image, .system: false
+            }
+        }
+    }
+
+    let title, image, system, heart: UIBarButtonItem
+    let middle = UIButton(type: .system)
+    private var atBottom: [UIBarButtonItem]
+
+    /// - Parameters:
+    ///   - show: Hears which item was tapped, and what the popover is to point at.
+    ///   - like: Hears of taps on the heart, which shows none.
+    init(
+        show: @escaping (Kind, any UIPopoverPresentationControllerSourceItem) -> Void, like: @escaping () -> Void
+    ) {
+        func action(_ kind: Kind) -> UIAction {
+            UIAction(title: kind.rawValue) { action in
+                guard let item = action.sender as? UIBarButtonItem else { return }
+                show(kind, item)
+            }
+        }
+        title = UIBarButtonItem(title: Kind.title.rawValue, primaryAction: action(.title))
+        image = UIBarButtonItem(
+            image: UIImage(systemName: "line.3.horizontal.decrease"), primaryAction: action(.image))
+        image.title = nil
+        system = UIBarButtonItem(systemItem: .add, primaryAction: action(.system))
+        heart = UIBarButtonItem(title: "♥ 0", primaryAction: UIAction { _ in like() })
+        let share = UIBarButtonItem(systemItem: .action, primaryAction: action(.action))
+        let sort = UIBarButtonItem(title: Kind.last.rawValue, primaryAction: action(.last))
+        let today = UIBarButtonItem(customView: SampleItems.pill(Kind.custom.rawValue))
+        for (item, name) in [(image, "Filter"), (system, "Add"), (share, "Share"), (heart, "Like")] {
+            item.accessibilityLabel = name
+        }
+        atBottom = [share, today, heart, sort]
+        middle.setTitle("Bar items", for: .normal)
+        let small = UIImage.SymbolConfiguration(pointSize: 11, weight: .bold)
+        middle.setImage(UIImage(systemName: "chevron.down", withConfiguration: small), for: .normal)
+        // The mark stands behind the words.
+        middle.semanticContentAttribute = .forceRightToLeft
+        middle.imageEdgeInsets = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: -5)
+        middle.contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 5)
+        middle.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        middle.sizeToFit()
+        middle.addAction(UIAction { [unowned middle] _ in show(.middle, middle) }, for: .touchUpInside)
+        (today.customView as? UIButton)?.addAction(
+            UIAction { [unowned today] _ in show(.custom, today) }, for: .touchUpInside)
+    }
+
+    /// The toolbar's items with the same room between all of them.
+    var toolbar: [UIBarButtonItem] {
+        Array(atBottom.flatMap { [$0, UIBarButtonItem.flexibleSpace()] }.dropLast())
+    }
+
+    /// The toolbar's first item goes last.
+    func turn() {
+        atBottom.append(atBottom.removeFirst())
+    }
+
+    private static func pill(_ title: String) -> UIButton {
+        let pill = UIButton(type: .system)
+        pill.setTitle(title, for: .normal)
+        pill.setTitleColor(.white, for: .normal)
+        pill.titleLabel?.font = .systemFont(ofSize: 15)
+        pill.backgroundColor = .systemOrange
+        pill.contentEdgeInsets = UIEdgeInsets(top: 5, left: 16, bottom: 5, right: 16)
+        pill.sizeToFit()
+        pill.layer.cornerRadius = pill.bounds.height / 2
+        return pill
+    }
+}

@@ -1,0 +1,124 @@
+import UIKit
+
+/// The garden from above; each plant is a button.
+final class GardenPlan: UIView {
+    /// What a finger needs. Points.
+    private static let leastSide: CGFloat = 44
+
+    /// Hears of a tap: the plant's place in the list.
+    var onTap: (Int) -> Void = { _ in }
+
+    /// What the tools set.
+    struct Look {
+        /// Metres between the lines; they are drawn when this is on.
+        var showsGrid = true
+        var spacing: CGFloat = 4
+        var showsNames = true
+        /// How much of a plant's colour covers the lawn, 0 to 1.
+        var shade: CGFloat = 0.75
+    }
+
+    var look = Look() { didSet { show() } }
+    var plants: [Plant] = [] { didSet { takePlants() } }
+
+    private let grid = GridView()
+    private var buttons: [UIButton] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = UIColor { traits in
+            traits.userInterfaceStyle == .dark
+                ? UIColor(red: 0.12, green: 0.19, blue: 0.13, alpha: 1)
+                : UIColor(red: 0.87, green: 0.93, blue: 0.82, alpha: 1)
+        }
+        clipsToBounds = true
+        addSubview(grid)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    /// What stands for a plant on the plan.
+    func view(of index: Int) -> UIView { buttons[index] }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = bounds.inset(by: UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12))
+        let scale = max(0, min(room.width / Plant.garden.width, room.height / Plant.garden.height))
+        grid.frame = bounds
+        grid.pitch = look.spacing * scale
+        for (plant, button) in zip(plants, buttons) {
+            let side = max(Self.leastSide, plant.width * scale)
+            button.bounds = CGRect(x: 0, y: 0, width: side, height: plant.kind == .pond ? side * 0.7 : side)
+            button.center = CGPoint(
+                x: room.minX + plant.place.x * room.width, y: room.minY + plant.place.y * room.height)
+            button.layer.cornerRadius = button.bounds.height / 2
+        }
+    }
+
+    private func takePlants() {
+        while buttons.count > plants.count { buttons.removeLast().removeFromSuperview() }
+        while buttons.count < plants.count { buttons.append(makeButton()) }
+        show()
+    }
+
+    private func makeButton() -> UIButton {
+        let button = UIButton(type: .custom)
+        button.titleLabel?.font = .systemFont(ofSize: 13, weight: .semibold)
+        button.titleLabel?.adjustsFontSizeToFitWidth = true
+        button.titleLabel?.minimumScaleFactor = 0.5
+        button.contentEdgeInsets = UIEdgeInsets(top: 2, left: 4, bottom: 2, right: 4)
+        button.addAction(
+            UIAction { [unowned self, unowned button] _ in
+                if let index = buttons.firstIndex(of: button) { onTap(index) }
+            }, for: .touchUpInside)
+        addSubview(button)
+        return button
+    }
+
+    private func show() {
+        grid.isHidden = !look.showsGrid
+        for (plant, button) in zip(plants, buttons) {
+            button.isHidden = plant.isHidden
+            button.setTitle(look.showsNames ? plant.name : nil, for: .normal)
+            button.setTitleColor(look.shade > 0.5 ? .white : .label, for: .normal)
+            button.accessibilityLabel = "\(plant.name) on the plan"
+            button.backgroundColor = plant.kind.colour.withAlphaComponent(look.shade)
+        }
+        setNeedsLayout()
+    }
+}
+
+/// Lines of the same distance in both directions.
+private final class GridView: UIView {
+    /// Points between two lines.
+    var pitch: CGFloat = 40 { didSet { if pitch != oldValue { setNeedsDisplay() } } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        isUserInteractionEnabled = false
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard pitch >= 4 else { return }
+        let lines = UIBezierPath()
+        for x in stride(from: pitch, to: bounds.width, by: pitch) {
+            lines.move(to: CGPoint(x: x, y: 0))
+            lines.addLine(to: CGPoint(x: x, y: bounds.height))
+        }
+        for y in stride(from: pitch, to: bounds.height, by: pitch) {
+            lines.move(to: CGPoint(x: 0, y: y))
+            lines.addLine(to: CGPoint(x: bounds.width, y: y))
+        }
+        lines.lineWidth = 0.5
+        UIColor.separator.setStroke()
+        lines.stroke()
+    }
+}

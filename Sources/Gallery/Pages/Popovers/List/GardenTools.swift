@@ -1,0 +1,62 @@
+import UIKit
+
+/// The tools that are needed all the time: they act at once, and the popover stays until a tap outside.
+final class GardenTools: UIViewController {
+    private let onChange: (GardenPlan.Look) -> Void
+    private let switches = SwitchList(["Grid", "Names"])
+    private let spacing: Dial
+    private let shade: Dial
+    private let scroll = UIScrollView()
+    private lazy var column = Column([switches, spacing, shade])
+
+    init(_ look: GardenPlan.Look, _ onChange: @escaping (GardenPlan.Look) -> Void) {
+        self.onChange = onChange
+        spacing = Dial("Metres between lines", value: look.spacing, in: 1...8)
+        shade = Dial("Shade", value: look.shade, in: 0.2...1)
+        super.init(nibName: nil, bundle: nil)
+        title = "Tools"
+        modalPresentationStyle = .popover
+        switches.isOn = [look.showsGrid, look.showsNames]
+        switches.onChange = { [unowned self] in tell() }
+        spacing.onChange = { [unowned self] _ in tell() }
+        shade.onChange = { [unowned self] _ in tell() }
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    private func tell() {
+        onChange(
+            GardenPlan.Look(
+                showsGrid: switches.isOn[0], spacing: spacing.value, showsNames: switches.isOn[1],
+                shade: shade.value))
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scroll.addSubview(column)
+        view.addSubview(scroll)
+        takeSize()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        scroll.frame = view.bounds.inset(by: view.safeAreaInsets)
+        let inner = max(0, scroll.bounds.width - 32)
+        let height = column.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height
+        column.frame = CGRect(x: 16, y: 16, width: inner, height: height)
+        scroll.contentSize = CGSize(width: scroll.bounds.width, height: height + 32)
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        takeSize()
+        view.setNeedsLayout()
+    }
+
+    private func takeSize() {
+        let room = CGSize(width: 268, height: CGFloat.greatestFiniteMagnitude)
+        preferredContentSize = CGSize(width: 300, height: column.sizeThatFits(room).height + 32)
+    }
+}

@@ -1,0 +1,70 @@
+import UIKit
+
+/// What is known of a plant: a name to change, a few facts, and notes longer than the popover.
+final class PlantDetails: UIViewController {
+    /// Hears of every change of the name.
+    var onName: (String) -> Void = { _ in }
+
+    private let field = UITextField()
+    private let scroll = UIScrollView()
+    private let column: Column
+
+    init(_ plant: Plant) {
+        let notes = UILabel()
+        notes.text = plant.notes
+        notes.font = .preferredFont(forTextStyle: .callout)
+        notes.adjustsFontForContentSizeCategory = true
+        notes.textColor = .secondaryLabel
+        notes.numberOfLines = 0
+        column = Column([
+            Bar(field),
+            FactList.facts([
+                ("Kind", plant.kind.rawValue), ("Across", "\(String(format: "%.1f", plant.width)) m"),
+                (
+                    "Stands at",
+                    "\(Int(plant.place.x * Plant.garden.width)) m, \(Int(plant.place.y * Plant.garden.height)) m"
+                ),
+            ]), notes,
+        ])
+        super.init(nibName: nil, bundle: nil)
+        title = plant.name
+        modalPresentationStyle = .popover
+        preferredContentSize = CGSize(width: 280, height: 300)
+        field.text = plant.name
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.borderStyle = .roundedRect
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
+        field.accessibilityLabel = "Name"
+        field.clearButtonMode = .whileEditing
+        field.returnKeyType = .done
+        field.addAction(UIAction { [unowned self] _ in onName(field.text ?? "") }, for: .editingChanged)
+        field.addAction(UIAction { [unowned field] _ in field.resignFirstResponder() }, for: .editingDidEndOnExit)
+        scroll.alwaysBounceVertical = true
+        scroll.keyboardDismissMode = .onDrag
+        scroll.accessibilityIdentifier = "details"
+        scroll.addSubview(column)
+        view.addSubview(scroll)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        scroll.frame = view.bounds.inset(by: view.safeAreaInsets)
+        let inner = max(0, scroll.bounds.width - 32)
+        let height = column.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height
+        column.frame = CGRect(x: 16, y: 16, width: inner, height: height)
+        scroll.contentSize = CGSize(width: scroll.bounds.width, height: height + 32)
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        view.setNeedsLayout()
+    }
+}

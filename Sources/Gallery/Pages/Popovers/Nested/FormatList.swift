@@ -1,0 +1,80 @@
+import UIKit
+
+/// What can be chosen about the text; each row opens the popover that chooses it.
+final class FormatList: UITableViewController {
+    private static let width: CGFloat = 260
+    private static let names = ["Colour", "Size", "Weight"]
+
+    /// Presents what a row opens, and the row it comes out of.
+    var onRow: (UIViewController, UIView) -> Void = { _, _ in }
+
+    private let sample: FormatSample
+
+    init(_ sample: FormatSample) {
+        self.sample = sample
+        super.init(style: .plain)
+        title = "Format"
+        preferredContentSize = CGSize(width: Self.width, height: 132)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.backgroundColor = .clear
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        preferredContentSize = CGSize(width: Self.width, height: tableView.contentSize.height)
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.names.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "format")
+            ?? UITableViewCell(style: .value1, reuseIdentifier: "format")
+        cell.backgroundColor = .clear
+        cell.textLabel?.text = Self.names[indexPath.row]
+        cell.detailTextLabel?.text = value(at: indexPath.row)
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        guard let cell = tableView.cellForRow(at: indexPath) else { return }
+        onRow(makeChooser(of: indexPath.row), cell)
+    }
+
+    private func value(at row: Int) -> String {
+        switch row {
+        case 0: FormatSample.colours[sample.colour].name
+        case 1: "\(Int(sample.size)) points"
+        default: FormatSample.weights[sample.weight].name
+        }
+    }
+
+    private func makeChooser(of row: Int) -> UIViewController {
+        switch row {
+        case 0:
+            ColourChooser { [unowned self] in
+                sample.colour = $0
+                tableView.reloadData()
+            }
+        case 1:
+            SizeChooser(sample.size) { [unowned self] in
+                sample.size = $0
+                tableView.reloadData()
+            }
+        default:
+            WeightChooser(sample.weight) { [unowned self] in
+                sample.weight = $0
+                tableView.reloadData()
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import UIKit
+
+/// A screen of a stack in a popover; each one pushes a larger one.
+final class GrowingScreen: UIViewController {
+    private static let sizes = [
+        CGSize(width: 250, height: 150), CGSize(width: 280, height: 230), CGSize(width: 320, height: 310),
+    ]
+
+    private let number: Int
+    private let words = UILabel()
+    private let button = UIButton(type: .system)
+
+    /// - Parameter number: From 1.
+    init(number: Int) {
+        self.number = number
+        super.init(nibName: nil, bundle: nil)
+        title = "Screen \(number)"
+        preferredContentSize = Self.sizes[number - 1]
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    private var isLast: Bool { number == Self.sizes.count }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        words.text = "\(Int(preferredContentSize.width)) × \(Int(preferredContentSize.height)) points"
+        words.font = .preferredFont(forTextStyle: .title3)
+        words.adjustsFontForContentSizeCategory = true
+        button.setTitle(isLast ? "To the first" : "Push a larger one", for: .normal)
+        button.addAction(UIAction { [unowned self] _ in goOn() }, for: .touchUpInside)
+        let column = UIStackView(arrangedSubviews: [words, button])
+        column.axis = .vertical
+        column.alignment = .center
+        column.spacing = 12
+        column.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(column)
+        NSLayoutConstraint.activate([
+            column.centerXAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerXAnchor),
+            column.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor),
+        ])
+    }
+
+    private func goOn() {
+        if isLast {
+            navigationController?.popToRootViewController(animated: true)
+        } else {
+            navigationController?.pushViewController(GrowingScreen(number: number + 1), animated: true)
+        }
+    }
+}

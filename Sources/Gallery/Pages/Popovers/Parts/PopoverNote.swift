@@ -1,0 +1,79 @@
+import UIKit
+
+/// A heading, a few words and buttons, as large as they need; where there is less room they scroll.
+final class PopoverNote: UIViewController {
+    /// A button below the words.
+    struct Button {
+        let title: String
+        let run: () -> Void
+    }
+
+    private static let margin = CGSize(width: 16, height: 14)
+
+    private let width: CGFloat
+    private let scroll = UIScrollView()
+    private let words = UILabel()
+    private let column: Column
+
+    /// - Parameter width: Of the popover's content, in points.
+    init(_ title: String, _ text: String, width: CGFloat = 248, buttons: [Button] = []) {
+        self.width = width
+        let heading = UILabel()
+        heading.text = title
+        heading.font = .preferredFont(forTextStyle: .headline)
+        words.text = text
+        words.font = .preferredFont(forTextStyle: .subheadline)
+        words.textColor = .secondaryLabel
+        for label in [heading, words] {
+            label.numberOfLines = 0
+            label.adjustsFontForContentSizeCategory = true
+        }
+        let grid = ButtonGrid(buttons.map(\.title))
+        grid.onChoice = { index, _ in buttons[index].run() }
+        column = Column([heading, words] + (buttons.isEmpty ? [] : [grid]))
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+        modalPresentationStyle = .popover
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    /// What stands below the heading.
+    var text: String? {
+        get { words.text }
+        set {
+            words.text = newValue
+            takeSize()
+        }
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scroll.addSubview(column)
+        view.addSubview(scroll)
+        takeSize()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        scroll.frame = view.bounds.inset(by: view.safeAreaInsets)
+        let inner = max(0, scroll.bounds.width - 2 * Self.margin.width)
+        let height = column.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height
+        column.frame = CGRect(x: Self.margin.width, y: Self.margin.height, width: inner, height: height)
+        scroll.contentSize = CGSize(width: scroll.bounds.width, height: height + 2 * Self.margin.height)
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        takeSize()
+        view.setNeedsLayout()
+    }
+
+    private func takeSize() {
+        let room = CGSize(width: width - 2 * Self.margin.width, height: .greatestFiniteMagnitude)
+        let height = column.sizeThatFits(room).height + 2 * Self.margin.height
+        preferredContentSize = CGSize(width: width, height: height.rounded(.up))
+    }
+}

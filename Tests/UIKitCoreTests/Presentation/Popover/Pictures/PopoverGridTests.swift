@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// On which screens: more of them with VELARIUM_DEEP=1 in the environment.
+private let models: [TestDevice.Model] =
+    getenv("VELARIUM_DEEP") == nil ? [.iPhoneSE] : [.iPhoneSE, .iPhone14, .iPadMini]
+
+/// Four sides, three positions of the anchor near each corner, light before and after iOS 13 and dark since then: what is
+/// drawn is where it should be. The pictures go to the folder named by `VELARIUM_CONTACT_SHEETS`, if there is one.
+@MainActor @Suite struct PopoverGridTests {
+    private nonisolated static let looks: [(era: TestDevice.Era, style: UIUserInterfaceStyle)] = [
+        (.iOS11, .light), (.iOS17, .light), (.iOS17, .dark),
+    ]
+
+    /// Checklist 18, 22, 23
+    @Test(arguments: models, looks)
+    func everyPopoverIsDrawnWhereItIsPlaced(
+        _ model: TestDevice.Model, _ look: (era: TestDevice.Era, style: UIUserInterfaceStyle)
+    ) throws {
+        let grid = try PopoverGrid(model, era: look.era, style: look.style)
+
+        let outcomes = try PopoverGrid.Case.all.map(grid.show)
+
+        for outcome in outcomes { check(outcome, in: grid) }
+        #expect(outcomes.filter { grid.hasRoom($0.example) }.count >= 24)
+        #expect(grid.stage.device.misuses.isEmpty)
+        guard let folder = ProcessInfo.processInfo.environment["VELARIUM_CONTACT_SHEETS"] else { return }
+        let style = look.style == .dark ? "dark" : "light"
+        try PopoverSheet.write(outcomes, to: folder, named: "popover-\(model.rawValue)-\(look.era.rawValue)-\(style)")
+    }
+
+    private func check(_ outcome: PopoverGrid.Outcome, in grid: PopoverGrid) {
+        let (example, picture) = (outcome.example, outcome.picture)
+        let middle = CGPoint(x: outcome.bubble.midX, y: outcome.bubble.midY)
+        let fill = picture.colour(atX: middle.x, y: middle.y)
+        func isBubble(_ x: CGFloat, _ y: CGFloat) -> Bool { picture.colour(atX: x, y: y).isClose(to: fill, within: 3) }
+
+        #expect(grid.region.insetBy(dx: -0.01, dy: -0.01).contains(outcome.frame), "\(example)")
+        checkEdges(of: outcome.bubble, beside: outcome.direction, isBubble, "\(example)")
+        guard grid.hasRoom(example) else { return }
+        #expect(outcome.direction == example.direction, "\(example)")
+        #expect(outcome.bubble.size == PopoverGrid.content, "\(example)")
+        #expect(outcome.tip != nil, "\(example)")
+        if let tip = outcome.tip { checkArrow(at: tip, of: outcome, isBubble) }
+    }
+
+    /// Just inside each edge is the bubble and just outside it is not, its corners are cut off, and nothing of it is left
+    /// out: the edge of the arrow is looked at by `checkArrow`.
+    private func checkEdges(
+        of bubble: CGRect, beside direction: UIPopoverArrowDirection, _ isBubble: (CGFloat, CGFloat) -> Bool,
+        _ name: String
+    ) {
+        let (inside, outside) = (bubble.insetBy(dx: 1, dy: 1), bubble.insetBy(dx: -1.5, dy: -1.5))
+        for along in [0.3, 0.5, 0.7] as [CGFloat] {
+            let x = bubble.minX + bubble.width * along
+            let y = bubble.minY + bubble.height * along
+            let edges: [(UIPopoverArrowDirection, (CGFloat, CGFloat), (CGFloat, CGFloat))] = [
+                (.up, (x, inside.minY), (x, outside.minY)), (.down, (x, inside.maxY), (x, outside.maxY)),
+                (.left, (inside.minX, y), (outside.minX, y)), (.right, (inside.maxX, y), (outside.maxX, y)),
+            ]
+            for (edge, inner, outer) in edges {
+                #expect(isBubble(inner.0, inner.1), "\(name): inside of \(edge.name ?? "") at \(along)")
+                if edge != direction {
+                    #expect(!isBubble(outer.0, outer.1), "\(name): outside of \(edge.name ?? "") at \(along)")
+                }
+            }
+        }
+        for (x, y) in [
+            (bubble.minX, bubble.minY), (bubble.maxX, bubble.minY), (bubble.minX, bubble.maxY),
+            (bubble.maxX, bubble.maxY),
+        ] {
+            let (dx, dy): (CGFloat, CGFloat) = (x == bubble.minX ? 1 : -1, y == bubble.minY ? 1 : -1)
+            #expect(!isBubble(x + dx * 2, y + dy * 2), "\(name): the corner at \(x), \(y) is not round")
+            #expect(isBubble(x + dx * 6, y + dy * 6), "\(name): the corner at \(x), \(y) is too round")
+        }
+    }
+
+    /// The tip ends at the anchor; it is narrow there and wide at its foot.
+    private func checkArrow(
+        at tip: CGPoint, of outcome: PopoverGrid.Outcome, _ isBubble: (CGFloat, CGFloat) -> Bool
+    ) {
+        let (example, anchor) = (outcome.example, outcome.anchor)
+        /// So far from the tip towards the bubble, and so far aside.
+        func pixel(_ depth: CGFloat, _ aside: CGFloat) -> Bool {
+            switch example.direction {
+            case .up: isBubble(tip.x + aside, tip.y + depth)
+            case .down: isBubble(tip.x + aside, tip.y - depth)
+            case .left: isBubble(tip.x + depth, tip.y + aside)
+            default: isBubble(tip.x - depth, tip.y + aside)
+            }
+        }
+        let edge: (CGFloat, CGFloat) =
+            switch example.direction {
+            case .up: (tip.y, anchor.maxY)
+            case .down: (tip.y, anchor.minY)
+            case .left: (tip.x, anchor.maxX)
+            default: (tip.x, anchor.minX)
+            }
+        #expect(abs(edge.0 - edge.1) <= 0.5, "\(example): the tip is off the anchor")
+        #expect(pixel(1.5, 0) && !pixel(-1, 0), "\(example): the tip")
+        for depth in stride(from: 2, through: 13, by: 1) as StrideThrough<CGFloat> {
+            #expect(pixel(depth, 0), "\(example): a gap \(depth) points from the tip")
+        }
+        for side in [-1, 1] as [CGFloat] {
+            #expect(pixel(6, side * 5) && !pixel(6, side * 13), "\(example): half way to the foot")
+            #expect(!pixel(2, side * 7), "\(example): beside the tip")
+        }
+    }
+}

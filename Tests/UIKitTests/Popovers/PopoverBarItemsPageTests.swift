@@ -1,0 +1,109 @@
+import CoreGraphics
+import Gallery
+import Testing
+import UIKit
+import VelariumTesting
+
+/// The page of popovers from bar items, in the hands of a person.
+@MainActor @Suite struct PopoverBarItemsPageTests {
+    private let device: TestDevice
+    private let page: UIViewController
+
+    init() throws {
+        device = TestDevice(.iPhone14)
+        page = try #require(GalleryPage.named("popover-bar-items")).makeController()
+        device.recordsMisuses = true
+        device.show(page)
+        try device.settle()
+    }
+
+    private var arrow: UIPopoverArrowDirection? {
+        page.presentedViewController?.popoverPresentationController?.arrowDirection
+    }
+
+    private func open(_ item: String) throws {
+        try device.tap(.text(item))
+        try device.settle()
+    }
+
+    /// Checklist 19
+    @Test(arguments: ["Edit", "Bar items", "Filter", "Add"]) func popoversOfTheUpperBarHangBelowTheirItems(
+        item: String
+    ) throws {
+        try open(item)
+
+        #expect(arrow == .up)
+        #expect(device.misuses == [])
+    }
+
+    /// Checklist 19
+    @Test(arguments: ["Share", "Today", "Sort"]) func popoversOfTheToolbarStandAboveTheirItems(item: String) throws {
+        try open(item)
+
+        #expect(arrow == .down)
+        #expect(device.misuses == [])
+    }
+
+    /// Checklist 14
+    @Test func theHeartCountsWhileAnotherItemsPopoverIsOpen() throws {
+        try open("Sort")
+
+        try device.tap("Like")
+        try device.settle()
+
+        try device.expectPresentations(1)
+        try device.expect("♥ 1", is: .visible)
+    }
+
+    @Test func withoutSiblingsATapOnTheHeartClosesThePopover() throws {
+        try device.tap("Siblings take taps")
+        try open("Sort")
+        let heart = try #require(page.children.first?.children.first?.toolbarItems?[4])
+
+        let frame = try #require(heart.frame(in: device.window))
+        try device.tap(x: frame.midX, y: frame.midY)
+        try device.settle()
+
+        try device.expectPresentations(0)
+        #expect(heart.title == "♥ 0")
+    }
+
+    @Test func aSecondTapOnTheItemClosesItsPopover() throws {
+        try open("Today")
+        let item = try #require(page.presentedViewController?.popoverPresentationController?.barButtonItem)
+
+        let frame = try #require(item.frame(in: device.window))
+        try device.tap(x: frame.midX, y: frame.midY)
+        try device.settle()
+
+        try device.expectPresentations(0)
+        #expect(device.trace.last { $0.callback == "end" }?.arguments.hasSuffix("barItemTap") == true)
+    }
+
+    /// Checklist 31
+    @Test func asSourceItemAnItemIsPointedAtJustTheSame() throws {
+        try open("Share")
+        let before = page.presentedViewController?.popoverPresentationController?.frameOfPresentedViewInContainerView
+        try device.tap(x: 20, y: 300)
+        try device.settle()
+        try device.tap("Named as source item")
+
+        try open("Share")
+
+        let popover = try #require(page.presentedViewController?.popoverPresentationController)
+        #expect(popover.barButtonItem == nil && popover.sourceItem is UIBarButtonItem)
+        #expect(popover.frameOfPresentedViewInContainerView == before)
+    }
+
+    @Test func thePopoverGoesAfterItsItem() throws {
+        try open("Share")
+        let before = try #require(page.presentedViewController?.view.convert(CGPoint.zero, to: nil))
+
+        try device.tap("Move the items")
+        try device.settle()
+
+        let after = try #require(page.presentedViewController?.view.convert(CGPoint.zero, to: nil))
+        #expect(after.x > before.x + 50)
+        try device.expectPresentations(1)
+    }
+}
