@@ -39,6 +39,8 @@ public struct GalleryPage: Sendable {
         popoverLab,
         popoverBarItems, popoverBackground, popoverNested, popoverList,
         popoverClassic, popoverSplitPane,
+        popoverClassic, popoverSplitPane,
+        popoverBarItems, popoverBackground, popoverNested, popoverList,
         popoverView,
         readyMade,
         dialogs,

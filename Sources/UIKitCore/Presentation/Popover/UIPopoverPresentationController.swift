@@ -83,7 +83,7 @@ import OverlayPlacement
         containerView.addSubview(bubble)
         self.bubble = bubble
         letBarThrough()
-        if !hasAnchor {
+        if !hasAnchor, isModal {
             misuse(
                 "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
                 raises: true)

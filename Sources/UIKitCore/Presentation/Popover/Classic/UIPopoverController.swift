@@ -21,7 +21,7 @@ import CoreGraphics
     public init(contentViewController viewController: UIViewController) {
         content = viewController
         super.init()
-        guard UIDevice.current.userInterfaceIdiom == .phone else { return }
+        guard UIKitSystem.current?.device.idiom == .phone else { return }
         misuse(
             "-[UIPopoverController initWithContentViewController:] called when not running under UIUserInterfaceIdiomPad.",
             raises: true)

@@ -82,6 +82,7 @@ import VelariumTesting
     }
 
     @Test func aChildOrARootRaises() throws {
+        stage.becomeCurrent()
         let child = UIViewController()
         stage.root.addChild(child)
         for content in [child, stage.root] {

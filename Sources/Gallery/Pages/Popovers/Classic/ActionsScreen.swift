@@ -3,8 +3,8 @@ import UIKit
 /// Actions on an object, in a list that scrolls where the popover is smaller than it.
 final class ActionsScreen: ClassicScreen, UITableViewDataSource, UITableViewDelegate {
     private static let cell = "action"
-    private static let deeds: [ClassicDeed] = [.grow, .shrink, .swap, .dismiss]
-    private static let others = [("Copy", "doc.on.doc"), ("Rename", "pencil"), ("Delete", "trash")]
+    private static let deeds: [ClassicDeed] = [.grow, .shrink, .swap, .rename, .dismiss]
+    private static let others = [("Copy", "doc.on.doc"), ("Delete", "trash")]
 
     private let table = UITableView(frame: .zero, style: .plain)
 

@@ -88,7 +88,7 @@ final class PopoverClassicPage: TracedController {
     private func configure(_ popover: UIPopoverController) {
         let isOn = options.isOn
         popover.backgroundViewClass = isOn[3] ? TicketBackground.self : nil
-        popover.backgroundColor = isOn[4] ? .systemYellow : nil
+        popover.backgroundColor = isOn[4] ? PopoverClassicPage.paper : nil
         popover.passthroughViews = isOn[5] ? [trace] : nil
     }
 
@@ -107,11 +107,28 @@ final class PopoverClassicPage: TracedController {
         let size = popover.contentSize
         switch deed {
         case .grow: popover.contentSize = CGSize(width: size.width + 60, height: size.height + 80)
-        case .shrink: popover.setContentSize(CGSize(width: 320, height: 352), animated: false)
+        case .shrink: popover.setContentSize(CGSize(width: 320, height: 198), animated: false)
         case .swap: popover.setContentView(screen(.details), animated: true)
         case .swapBack: popover.setContentView(screen(.actions), animated: true)
+        case .rename: rename(popover)
         case .dismiss: popover.dismiss(animated: true)
         }
+    }
+
+    /// What wants an answer is a modal, and the popover goes before it comes.
+    private func rename(_ popover: UIPopoverController) {
+        popover.dismiss(animated: true)
+        let screen = RenameScreen()
+        screen.onEnd = { [weak self] in self?.trace.add("Rename", $0.map { "saved as \($0)" } ?? "cancelled") }
+        let stack = UINavigationController(rootViewController: screen)
+        stack.modalPresentationStyle = .formSheet
+        present(stack, animated: true)
+    }
+
+    /// The colour of the tinted popover.
+    private static let paper = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(red: 0.28, green: 0.24, blue: 0.15, alpha: 1) : UIColor(red: 1, green: 0.96, blue: 0.84, alpha: 1)
     }
 
     /// A popover controller must not go while its popover is on the screen.

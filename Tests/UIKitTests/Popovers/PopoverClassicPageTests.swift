@@ -95,6 +95,24 @@ import VelariumTesting
         try device.expect(.text("Archive", ordinal: 1), is: .visible)
     }
 
+    @Test func whatWantsAnAnswerIsAModalAndThePopoverGoesFirst() throws {
+        let (device, page) = try open("popover-classic", on: .iPadPro11)
+        try device.tap("Actions")
+        try device.settle()
+
+        try device.tap("Rename…")
+        try device.settle()
+        try device.expectStyle("formSheet")
+        try device.tap(x: 40, y: 1150)
+        try device.settle()
+        try device.expectPresentations(1)
+        try device.tap("Cancel")
+        try device.settle()
+
+        try device.expectPresentations(0)
+        #expect(trace(of: page).contains("Rename: cancelled") && device.misuses == [])
+    }
+
     @Test func aPageThatGoesTakesItsPopoverAlong() throws {
         let (device, _) = try open("popover-classic", on: .iPadPro11)
         try device.tap("Details")

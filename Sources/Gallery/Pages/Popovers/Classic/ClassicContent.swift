@@ -18,14 +18,14 @@ enum ClassicContent: CaseIterable {
         switch self {
         case .details: DetailsScreen(self, size: CGSize(width: 340, height: 240))
         case .tools: ToolsScreen(self, size: CGSize(width: 320, height: 196))
-        case .actions: ActionsScreen(self, size: CGSize(width: 320, height: 264))
+        case .actions: ActionsScreen(self, size: CGSize(width: 320, height: 308))
         }
     }
 }
 
 /// What the content of a popover may do to it.
 enum ClassicDeed: CaseIterable {
-    case grow, shrink, swap, swapBack, dismiss
+    case grow, shrink, swap, swapBack, rename, dismiss
 
     var title: String {
         switch self {
@@ -33,6 +33,7 @@ enum ClassicDeed: CaseIterable {
         case .shrink: "Size at once"
         case .swap: "Show the details"
         case .swapBack: "Back to the actions"
+        case .rename: "Rename…"
         case .dismiss: "Done"
         }
     }
@@ -43,6 +44,7 @@ enum ClassicDeed: CaseIterable {
         case .shrink: "arrow.down.right.and.arrow.up.left"
         case .swap: "info.circle"
         case .swapBack: "arrow.uturn.backward"
+        case .rename: "pencil"
         case .dismiss: "checkmark"
         }
     }
