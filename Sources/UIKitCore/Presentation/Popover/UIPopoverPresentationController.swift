@@ -140,7 +140,6 @@ import OverlayPlacement
         sideWithoutKeyboard = nil
         lastAnchor = nil
         arrowDirection = .unknown
-        presentedViewController.popoverArrowInsets = .zero
     }
 
     override func systemAnimator(
@@ -229,9 +228,9 @@ import OverlayPlacement
     private func show(_ placed: Placement, in bubble: PopoverBubbleView) {
         let strip = metrics.strip(for: placed.direction)
         let runsUnderArrow = metrics.dress == .system && SystemEra.current.hasCards
-        presentedViewController.popoverArrowInsets = runsUnderArrow ? strip : .zero
-        bubble.take(placed, metrics, contentInsets: runsUnderArrow ? .zero : strip + metrics.contentInsets)
-        presentedViewController.viewIfLoaded?.updateSafeArea()
+        bubble.take(
+            placed, metrics, contentInsets: runsUnderArrow ? .zero : strip + metrics.contentInsets,
+            arrowStrip: runsUnderArrow ? strip : .zero)
     }
 
     /// What decides where the popover stands now.
