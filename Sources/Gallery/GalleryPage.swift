@@ -37,10 +37,13 @@ public struct GalleryPage: Sendable {
     static let listed: [GalleryPage] = [
         popoverGuide,
         popoverBarItems, popoverBackground, popoverNested, popoverList,
-        presentationStyles, screenTransitions, adaptivity, curves, springs, transitions, gestures,
-        scrolling,
         popoverView,
-        layers, materials, colours, controls, bars, autoLayout, text, symbols, devices,
+        readyMade,
+        presentationStyles, screenTransitions, adaptivity,
+        curves, springs, transitions,
+        gestures, scrolling,
+        layers, materials, colours,
+        controls, bars, autoLayout, text, symbols, devices,
     ]
 
     /// Every page, in the order of the list and of the tour: the index first.

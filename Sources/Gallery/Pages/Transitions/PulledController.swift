@@ -51,8 +51,8 @@ final class PulledController: UIViewController {
         case .ended:
             let isFast = pan.velocity(in: view.window).y > Self.fastEnough
             letGo(way > Self.farEnough || isFast)
-        case .cancelled, .failed: letGo(false)
         case .possible: break
+        default: letGo(false)
         }
     }
 
