@@ -37,6 +37,7 @@ public struct GalleryPage: Sendable {
     static let listed: [GalleryPage] = [
         popoverGuide,
         popoverBarItems, popoverBackground, popoverNested, popoverList,
+        popoverClassic, popoverSplitPane,
         popoverView,
         readyMade,
         presentationStyles, screenTransitions, adaptivity,

@@ -112,7 +112,8 @@ extension UIViewController {
         presentation?.presented.appearAgain()
     }
 
-    private func appearAgain() {
+    /// Appears where it stands in a window that is shown again, with what is presented above.
+    func appearAgain() {
         if case .disappeared = appearance, presentation?.isCoveringPresenter != true {
             beginAppearanceTransition(true, animated: false)
             announceAppearing()
@@ -146,7 +147,7 @@ extension UIViewController {
     }
 
     private func surroundingTraits() -> UITraitCollection {
-        if let parent {
+        if let parent, !standsByItself {
             guard let override = parent.overrideTraitCollection(forChild: self) else { return parent.traitCollection }
             return UITraitCollection(traitsFrom: [parent.traitCollection, override])
         }

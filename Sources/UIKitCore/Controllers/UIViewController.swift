@@ -188,7 +188,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// What this controller presents, made by `present`, until it is gone. Its window keeps it.
     weak var presentation: PresentationDriver?
-    /// What presents this controller.
+    /// What shows this controller: who presents it, or the popover of a popover controller.
     weak var ownPresentation: PresentationDriver?
     /// The presentation controller that was asked for before `present` was called.
     var preparedController: UIPresentationController?
@@ -198,18 +198,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// What this controller, or the nearest ancestor, presents.
     open var presentedViewController: UIViewController? { nearest(\.presentation)?.presented }
     /// Who presents this controller, or the nearest ancestor that is presented.
-    open var presentingViewController: UIViewController? { nearest(\.ownPresentation)?.visiblePresenter }
+    open var presentingViewController: UIViewController? { nearest(\.modalPresentation)?.visiblePresenter }
     /// True only inside the appearance callbacks of being presented.
-    open var isBeingPresented: Bool { ownPresentation?.isPresenting == true }
+    open var isBeingPresented: Bool { modalPresentation?.isPresenting == true }
     /// True only inside the appearance callbacks of being dismissed.
-    open var isBeingDismissed: Bool { ownPresentation?.isDismissing == true }
+    open var isBeingDismissed: Bool { modalPresentation?.isDismissing == true }
 
     /// The controller of the presentation that this controller, or its nearest ancestor, is or will be part of: made for
     /// the style as it is when somebody first asks. Nil for the style `none`.
     open var presentationController: UIPresentationController? { activeOrPreparedController() }
     /// The controller of the presentation that this controller, or its nearest ancestor, is part of now; nil outside of
     /// one.
-    open var activePresentationController: UIPresentationController? { nearest(\.ownPresentation)?.controller }
+    open var activePresentationController: UIPresentationController? { nearest(\.modalPresentation)?.controller }
     /// The same where it is a popover's; nil unless `modalPresentationStyle` is `.popover`.
     open var popoverPresentationController: UIPopoverPresentationController? {
         activeOrPreparedController() as? UIPopoverPresentationController

@@ -17,13 +17,16 @@ enum PopoverNumbers {
     static let cornerRadius: CGFloat = 13
     /// What an axis of the content measures when it has no size of its own. Points.
     static let fallbackContentSize = CGSize(width: 320, height: 480)
+    /// The same for content of a `UIPopoverController`, and how wide that may be. Points.
+    static let classicContentSize = CGSize(width: 320, height: 1100)
+    static let classicWidths: ClosedRange<CGFloat> = 320...600
     /// Default of `popoverLayoutMargins` on every edge. Points.
     static let layoutMargin: CGFloat = 10
 
     /// Seconds to grow from the arrow's tip (the spring of menus settles in this time), and to fade away.
     static let presentDuration: Seconds = 0.404
     static let dismissDuration: Seconds = 0.25
-    /// Seconds for content of another size, slow at both ends.
+    /// Seconds for content of another size, or for other content, slow at both ends.
     static let resizeDuration: Seconds = 0.25
     /// The corners of content on an app's own background, which Apple calls the default appearance. Points.
     static let contentCornerRadius: CGFloat = 6

@@ -27,28 +27,25 @@ extension UIPresentationController {
         tell("presentationControllerWillDismiss(_:)") { $0.presentationControllerWillDismiss(self) }
     }
 
-    /// The person has dismissed this, and it is gone.
-    func tellDelegateOfDismissal() {
-        var isTold = false
-        if usesPresentationDelegate {
-            isTold = tell("presentationControllerDidDismiss(_:)") { $0.presentationControllerDidDismiss(self) }
+    /// The person has dismissed this. False when the delegate has no method for it.
+    @discardableResult
+    func announceEnd() -> Bool {
+        guard usesPresentationDelegate else { return false }
+        return tell("presentationControllerDidDismiss(_:)") { $0.presentationControllerDidDismiss(self) }
+    }
+
+    /// What the delegate answers when the person wants to dismiss this; nil when it has no method for it.
+    func delegateAnswerToDismissal() -> Bool? {
+        guard usesPresentationDelegate, let delegate else { return nil }
+        let answer = OptionalRequirement.answer(to: "presentationControllerShouldDismiss(_:)") {
+            delegate.presentationControllerShouldDismiss(self)
         }
-        if !isTold { (self as? UIPopoverPresentationController)?.tellPopoverDelegateOfDismissal() }
+        guard let answer else { return nil }
+        note("presentationControllerShouldDismiss(_:)", "answer: \(answer)")
+        return answer
     }
 
     private var usesPresentationDelegate: Bool { SystemEra.current.hasCards }
-
-    private func delegateAllowsDismissal() -> Bool {
-        guard let delegate else { return true }
-        if usesPresentationDelegate,
-            let answer = OptionalRequirement.answer(
-                to: "presentationControllerShouldDismiss(_:)", { delegate.presentationControllerShouldDismiss(self) })
-        {
-            note("presentationControllerShouldDismiss(_:)", "answer: \(answer)")
-            return answer
-        }
-        return (self as? UIPopoverPresentationController)?.popoverDelegateAllowsDismissal() ?? true
-    }
 
     /// Lets the delegate hear of something. False, and no line in the trace, when it has no method for it.
     @discardableResult

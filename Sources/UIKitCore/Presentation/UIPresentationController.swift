@@ -4,7 +4,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     UITraitChangeObservable, TraitChangeTeller
 {
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-    public unowned let presentedViewController: UIViewController
+    public private(set) unowned var presentedViewController: UIViewController
     /// What keeps the presented controller, from `present` on. Before, it is the presented controller that keeps this.
     private var keptPresented: UIViewController?
     private weak var presenter: UIViewController?
@@ -128,6 +128,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     func systemAnimator(for direction: PresentationLife.Direction) -> (any UIViewControllerAnimatedTransitioning)? {
         StyleAnimator.make(direction, for: self)
     }
+
+    /// Whether this is what apps know as the presentation of a controller by another. The popover of a
+    /// `UIPopoverController` is none: nobody presents its content.
+    var isModal: Bool { true }
+
+    /// Whether the delegate lets the person dismiss this; true where it has no say.
+    func delegateAllowsDismissal() -> Bool { delegateAnswerToDismissal() ?? true }
+
+    /// The person has dismissed this, and it is gone: tells the delegate.
+    func tellDelegateOfDismissal() { announceEnd() }
 
     /// What drives the next transition by hand on the style's behalf, as a finger does that pulls a sheet; nil for
     /// nothing, and the app is asked.
@@ -264,6 +274,12 @@ extension UIPresentationController {
     func adoptPresenter(_ presenter: UIViewController) {
         self.presenter = presenter
         keptPresented = presentedViewController
+    }
+
+    /// Takes `content` as what is presented, in place of what was.
+    func adoptPresented(_ content: UIViewController) {
+        keptPresented = content
+        presentedViewController = content
     }
 
     /// Brings the container out of `lower`'s, whose presentation goes away under it.

@@ -15,9 +15,11 @@ extension UIWindow {
             system.frameLoop.dispatcher.cancelInput(of: self)
             resignKeyOnLeaving()
             rootViewController?.leaveWindow()
+            for popover in classicPopovers { popover.presented.leaveWindow() }
             NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
         } else {
             installRoot()
+            for popover in classicPopovers { popover.presented.appearAgain() }
             reviewOrientation()
             NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
         }
@@ -29,6 +31,7 @@ extension UIWindow {
         windowScene?.add(self)
         if windowScene == nil {
             rootViewController?.endPresentationsForRemoval(reason: .sceneClosed)
+            for popover in classicPopovers { popover.end(reason: .sceneClosed) }
             system.frameLoop.dispatcher.cancelInput(of: self)
             resignKeyOnLeaving()
         }

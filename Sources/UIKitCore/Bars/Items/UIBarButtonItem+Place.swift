@@ -11,6 +11,12 @@ extension UIBarButtonItem {
     /// The view that shows the item; nil while it is in no bar, hidden, or room between others.
     package var itemView: UIView? { shownView?.superview == nil ? nil : shownView }
 
+    /// The bar that the item stands in.
+    var barView: UIView? {
+        sequence(first: itemView, next: { $0?.superview }).compactMap { $0 }
+            .first { $0 is UIToolbar || $0 is UINavigationBar }
+    }
+
     /// The views of the other items in the same bar, the way back included: a popover from this item lets them be
     /// tapped.
     package var siblingViews: [UIView] {

@@ -31,7 +31,9 @@
                 "Application tried to present modally a view controller \(presented) that has a parent view controller \(parent)."
         }
         if let driver = presented.ownPresentation, !driver.isGone {
-            guard knowsPresenters, let owner = driver.presenter else { return activeController(presented) }
+            guard knowsPresenters, driver.controller.isModal, let owner = driver.presenter else {
+                return activeController(presented)
+            }
             return
                 "Application tried to present modally a view controller \(presented) that is already being presented by \(owner)."
         }

@@ -14,13 +14,22 @@ extension UIViewController {
         presentation?.coordinator ?? ownPresentation?.coordinator
     }
 
+    /// What presents this controller, as apps see it.
+    var modalPresentation: PresentationDriver? { ownPresentation?.controller.isModal == true ? ownPresentation : nil }
+
+    /// Whether the view stands in a presentation, and not in the view of the parent, if there is one: a split view lends
+    /// its first controller to a popover.
+    var standsByItself: Bool { ownPresentation?.presented === self }
+
     // MARK: Presenting
 
     func startPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
         let prepared = presented.preparedController
         let route = PresentingRoute(of: presented, by: self)
         let presenter = route.presenter
-        if let refusal = PresentingRefusal(of: presented, by: self, on: presenter) {
+        func refusal() -> PresentingRefusal? { PresentingRefusal(of: presented, by: self, on: presenter) }
+        // The popover that goes may tell somebody who presents as well.
+        if let refusal = refusal() ?? (closeClassicPopovers(for: presented, on: presenter) ? refusal() : nil) {
             presented.preparedController = prepared
             return misuse(refusal.words, raises: refusal.raises)
         }
@@ -38,7 +47,7 @@ extension UIViewController {
     // MARK: Dismissing
 
     func startDismissing(animated: Bool, _ completion: (() -> Void)?) {
-        guard let driver = nearest(\.presentation) ?? nearest(\.ownPresentation), !driver.isGone else {
+        guard let driver = nearest(\.presentation) ?? nearest(\.modalPresentation), !driver.isGone else {
             completion?()
             return
         }
@@ -56,7 +65,7 @@ extension UIViewController {
     // MARK: The presentation controller
 
     func activeOrPreparedController() -> UIPresentationController? {
-        if let ownPresentation { return ownPresentation.controller }
+        if let modalPresentation { return modalPresentation.controller }
         if let parent { return parent.activeOrPreparedController() }
         return modalPresentationStyle == .none ? nil : prepareController(source: self)
     }
@@ -90,7 +99,7 @@ extension UIViewController {
     }
 
     func announcePreferredContentSize() {
-        if let parent {
+        if let parent, !standsByItself {
             parent.preferredContentSizeDidChange(forChildContentContainer: self)
         } else {
             ownPresentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -99,7 +108,7 @@ extension UIViewController {
 
     /// Auto Layout has given the view another size: whoever holds this controller hears of it.
     func announceLayoutSize() {
-        if let parent {
+        if let parent, !standsByItself {
             parent.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
         } else {
             ownPresentation?.controller.systemLayoutFittingSizeDidChange(forChildContentContainer: self)

@@ -57,6 +57,7 @@ extension UISplitViewController {
     /// Puts `controller` where another one was, which leaves.
     func replace(_ column: Column, with controller: UIViewController?) {
         if let old = holder(for: column), old !== controller {
+            if lentPane?.controller === old { takePaneBack() }
             if old.parent === self {
                 old.willMove(toParent: nil)
                 if old.viewIfLoaded?.superview === panes.pane(for: column) { old.view.removeFromSuperview() }

@@ -61,20 +61,15 @@ extension UISplitViewController {
     func review() {
         guard isViewLoaded, !isInStack, !swipe.isRunning else { return }
         let wanted = chosenMode ?? modeToBeginWith
-        defer { begin() }
+        defer {
+            hasBegun = true
+            if currentMode.columns == 0 { offerPane() }
+        }
         if wanted != currentMode {
             change(to: wanted, animated: false)
         } else {
             settle()
         }
-    }
-
-    /// From now on changes of the mode are news. Apps of old hear at once that the first controller is hidden.
-    private func begin() {
-        guard !hasBegun else { return }
-        hasBegun = true
-        guard isClassic, let primary = columns[.primary], currentMode.columns == 0 else { return }
-        handOver(primary, isHidden: true)
     }
 
     private var modeToBeginWith: DisplayMode {
@@ -140,8 +135,10 @@ extension UISplitViewController {
         if !isClassic {
             for column in new where !old.contains(column) { delegate?.splitViewController(self, willShow: column) }
             for column in old where !new.contains(column) { delegate?.splitViewController(self, willHide: column) }
-        } else if let primary = columns[.primary] {
-            handOver(primary, isHidden: !new.contains(.primary))
+        } else if new.contains(.primary) {
+            takePaneBack()
+        } else {
+            offerPane()
         }
     }
 
@@ -181,7 +178,7 @@ extension UISplitViewController {
         guard isViewLoaded, !isInStack else { return }
         let shown = columns(in: currentMode)
         for column in [Column.secondary, .supplementary, .primary] {
-            guard let holder = holder(for: column) else { continue }
+            guard let holder = holder(for: column), !isLent(holder) else { continue }
             if shown.contains(column) {
                 setTraits(of: holder, column)
                 mount(holder, in: panes.pane(for: column))

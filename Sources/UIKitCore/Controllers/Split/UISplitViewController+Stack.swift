@@ -16,6 +16,7 @@ extension UISplitViewController {
 
     /// - Parameter asks: Whether the delegate has a say.
     func enterStack(asking asks: Bool) {
+        takePaneBack()
         isInStack = true
         knownSize = .zero
         changes += 1

@@ -27,8 +27,8 @@ import CoreGraphics
     /// Counts changes of the mode, so that only the last one tidies up.
     var changes = 0
     private(set) lazy var swipe = SplitSwipe(of: self)
-    /// Takes the first controller into a popover while it is hidden, for apps of the time before iOS 8.
-    package var paneHandOver: (any SplitPaneHandOver)?
+    /// Who has the first controller of a classic split view.
+    var paneState = PaneState.shown
 
     /// A split view with columns, which it puts into navigation controllers where they are none.
     public init(style: Style) {
@@ -51,7 +51,9 @@ import CoreGraphics
     }
 
     /// Not retained.
-    open weak var delegate: (any UISplitViewControllerDelegate)?
+    open weak var delegate: (any UISplitViewControllerDelegate)? {
+        didSet { if case .hidden = paneState { paneState = .shown } }
+    }
 
     // MARK: Columns
 

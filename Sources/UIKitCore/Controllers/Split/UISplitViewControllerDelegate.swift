@@ -27,6 +27,18 @@
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
+    /// The first controller is about to be hidden. Put `barButtonItem` into a bar, with a title if it is to have another
+    /// than the controller's: it opens `pc`, which shows the controller, and closes it. Without this method the
+    /// controller comes back as the split view brings it.
+    @available(iOS, deprecated: 8.0)
+    func splitViewController(
+        _ svc: UISplitViewController, willHide aViewController: UIViewController,
+        with barButtonItem: UIBarButtonItem, for pc: UIPopoverController)
+    /// The button has been tapped, and `pc` is about to show the first controller.
+    @available(iOS, deprecated: 8.0)
+    func splitViewController(
+        _ svc: UISplitViewController, popoverController pc: UIPopoverController,
+        willPresent aViewController: UIViewController)
     /// The first controller is not to be hidden any more; `barButtonItem` shows nothing from now on.
     @available(iOS, deprecated: 8.0)
     func splitViewController(
@@ -117,6 +129,20 @@ extension UISplitViewControllerDelegate {
     ) -> UIViewController? {
         OptionalRequirement.skip()
         return nil
+    }
+
+    public func splitViewController(
+        _ svc: UISplitViewController, willHide aViewController: UIViewController,
+        with barButtonItem: UIBarButtonItem, for pc: UIPopoverController
+    ) {
+        OptionalRequirement.skip()
+    }
+
+    public func splitViewController(
+        _ svc: UISplitViewController, popoverController pc: UIPopoverController,
+        willPresent aViewController: UIViewController
+    ) {
+        OptionalRequirement.skip()
     }
 
     public func splitViewController(

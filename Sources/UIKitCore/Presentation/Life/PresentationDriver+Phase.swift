@@ -2,6 +2,9 @@ extension PresentationDriver {
     /// What `presentingViewController` answers: nobody any more once the presentation is gone.
     var visiblePresenter: UIViewController? { isGone ? nil : presenter }
 
+    /// Whether it can be dismissed now: nothing of what it stands under is in a transition.
+    var canBeDismissed: Bool { isShown && presented.presentation?.canBeDismissed != false }
+
     /// What stands on the screen of the presenter: its view, with what its own presentation has put around it. What
     /// covers a context inside of that leaves it where it is.
     var presentersView: UIView? {
@@ -18,6 +21,20 @@ extension PresentationDriver {
     /// Whether the container is the whole window, and not the part of a context.
     var fillsWindow: Bool {
         controller.shouldPresentInFullscreen || controller.containerView?.superview === window
+    }
+
+    /// Whether it is on its way to the place where it belongs.
+    var isEntering: Bool {
+        if case .entering = life.phase { return true }
+        return false
+    }
+
+    /// Whether its views are on the screen.
+    var isMounted: Bool {
+        switch life.phase {
+        case .entering, .shown, .leaving: true
+        case .waiting, .gone: false
+        }
     }
 
     /// Whether this is over, or about to be.

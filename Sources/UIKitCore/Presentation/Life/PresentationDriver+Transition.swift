@@ -29,7 +29,7 @@ extension PresentationDriver {
         for direction: PresentationLife.Direction, animated: Bool
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         guard animated || controller.presentationStyle == .custom else { return nil }
-        guard let delegate = presented.transitioningDelegate, let presenter else { return nil }
+        guard controller.isModal, let delegate = presented.transitioningDelegate, let presenter else { return nil }
         switch direction {
         case .presentation:
             return ask(delegate, "animationController(forPresented:presenting:source:)") {

@@ -13,7 +13,7 @@
     private(set) var life: PresentationLife
     var presentCompletion: (() -> Void)?
     var dismissCompletion: (() -> Void)?
-    let presentedName: String
+    var presentedName: String { String(describing: type(of: presented)) }
 
     /// Effects that are still to be performed; what a callback asks for joins them at the end.
     private var effects: [PresentationLife.Effect] = []
@@ -47,7 +47,6 @@
         self.window = window
         let system = window.system
         self.system = system
-        presentedName = String(describing: type(of: presented))
         life = PresentationLife(animated: animated)
         presentCompletion = completion
         controller.driver = self
@@ -135,7 +134,7 @@
         lower.presentersPlace = nil
         presenter = lower.presenter
         if let presenter {
-            presenter.presentation = self
+            if lower.controller.isModal { presenter.presentation = self }
             controller.adoptPresenter(presenter)
         }
     }

@@ -38,18 +38,20 @@ extension UIPopoverPresentationController {
 
     // MARK: Bar items
 
-    /// Lets the other items of the bar go on taking taps, as those of an app's own passthrough views.
-    func letSiblingsThrough() {
+    /// Lets the other items of the bar, or all of it, go on taking taps, as those of an app's own passthrough views.
+    func letBarThrough() {
         guard let item = anchoringBarItem else { return }
         let views = passthroughViews ?? []
-        let siblings = item.siblingViews.filter { sibling in !views.contains { $0 === sibling } }
-        guard !siblings.isEmpty else { return }
-        passthroughViews = views + siblings
+        let parts = opensWholeBar ? [item.barView].compactMap { $0 } : item.siblingViews
+        let missing = parts.filter { part in !views.contains { $0 === part } }
+        guard !missing.isEmpty else { return }
+        passthroughViews = views + missing
     }
 
     /// Whether `view` shows the bar item that the popover points at: a tap there closes the popover, and nothing else.
     func isAnchoringBarItem(_ view: UIView) -> Bool {
-        anchoringBarItem?.itemView.map { view.isDescendant(of: $0) } ?? false
+        guard !opensWholeBar else { return false }
+        return anchoringBarItem?.itemView.map { view.isDescendant(of: $0) } ?? false
     }
 
     /// Whether `point` of `region` lies on the bar item that the popover points at.

@@ -1,22 +1,29 @@
 extension UIPopoverPresentationController {
     /// Offers the delegate the anchor and takes what it makes of it. Items are followed without a word.
     func letDelegateReposition() {
-        guard pointsAtRectangle, let popoverDelegate, let view = sourceView else { return }
+        guard pointsAtRectangle, let view = sourceView else { return }
         var rect = sourceRectangle(in: view)
         var target = view
         let (oldRect, oldView) = (rect, target)
+        guard offerAnchor(&rect, in: &target) else { return }
+        if target !== oldView { sourceView = target }
+        if rect != oldRect { sourceRect = rect }
+    }
+
+    /// Offers the anchor to the popover's own delegate. False when it has no method for it.
+    func offerAnchorToPopoverDelegate(_ rect: inout CGRect, in view: inout UIView) -> Bool {
+        guard let popoverDelegate else { return false }
         let heard: Void? = OptionalRequirement.answer(
             to: "popoverPresentationController(_:willRepositionPopoverTo:in:)"
         ) {
-            withUnsafeMutablePointer(to: &target) { pointer in
+            withUnsafeMutablePointer(to: &view) { pointer in
                 popoverDelegate.popoverPresentationController(
                     self, willRepositionPopoverTo: &rect, in: AutoreleasingUnsafeMutablePointer(pointer))
             }
         }
-        guard heard != nil else { return }
+        guard heard != nil else { return false }
         note("popoverPresentationController(_:willRepositionPopoverTo:in:)")
-        if target !== oldView { sourceView = target }
-        if rect != oldRect { sourceRect = rect }
+        return true
     }
 
     /// What the delegate of iOS 8 to 12 answers; true where it has no say.

@@ -47,7 +47,7 @@ import OverlayPlacement
     package private(set) var placement: Placement?
     /// What it looks like to the placement, from the beginning of a presentation on.
     private(set) var metrics = PopoverMetrics.system
-    private var bubble: PopoverBubbleView?
+    private(set) var bubble: PopoverBubbleView?
     private var dismissRegion: UIDimmingView?
     /// The anchor in the container as it was last known, for when the source view has left the window.
     private var lastAnchor: CGRect?
@@ -80,7 +80,7 @@ import OverlayPlacement
         let bubble = PopoverBubbleView(background?.view, fillColor: backgroundColor, era: SystemEra.current)
         containerView.addSubview(bubble)
         self.bubble = bubble
-        letSiblingsThrough()
+        letBarThrough()
         if !hasAnchor {
             misuse(
                 "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
@@ -113,6 +113,25 @@ import OverlayPlacement
         guard isPopover, let view = presentingViewController.viewIfLoaded else { return }
         dimmed = (view, view.ownTintAdjustmentMode)
         view.tintAdjustmentMode = .dimmed
+    }
+
+    // MARK: Delegate
+
+    /// Whether all of the bar takes taps while the popover points at an item of it, the item too. Else the item closes
+    /// the popover, and its siblings take taps.
+    var opensWholeBar: Bool { false }
+
+    override func delegateAllowsDismissal() -> Bool {
+        delegateAnswerToDismissal() ?? popoverDelegateAllowsDismissal()
+    }
+
+    override func tellDelegateOfDismissal() {
+        if !announceEnd() { tellPopoverDelegateOfDismissal() }
+    }
+
+    /// Offers `rect`, in points of `view`, to the delegate, which may replace both. False when it has no method for it.
+    func offerAnchor(_ rect: inout CGRect, in view: inout UIView) -> Bool {
+        offerAnchorToPopoverDelegate(&rect, in: &view)
     }
 
     private func makeAdaptiveSheet() -> UISheetPresentationController {
@@ -194,6 +213,14 @@ import OverlayPlacement
         guard let placedRequest, let containerView, driver?.isEnding == false else { return }
         let hasMoved = followsAnchor && placementRequest(in: containerView) != placedRequest
         if hasMoved || keyboardFrame(in: containerView) != placedRequest.keyboard { containerView.setNeedsLayout() }
+    }
+
+    /// Shows `content` in the bubble beside what it shows, and as large as it wants to be; what was there is for the
+    /// caller to take away.
+    func takeContent(_ content: UIViewController) {
+        adoptPresented(content)
+        bubble?.hold(content.view)
+        placeAgain()
     }
 
     /// Works out where the popover stands now and moves it there, once something that decides has changed.

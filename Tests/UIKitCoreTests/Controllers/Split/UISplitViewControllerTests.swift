@@ -325,22 +325,6 @@ import VelariumTesting
         #expect(split.viewControllers == [first, fresh] && fresh.view.window != nil)
     }
 
-    /// Checklist 33
-    @Test func theFirstControllerIsHandedOverWhileItIsHidden() throws {
-        let device = TestDevice(.iPadPro11, isLandscape: true)
-        let handOver = HandOver()
-        split.paneHandOver = handOver
-        device.show(split)
-
-        try device.rotate(to: .portrait)
-        try device.settle()
-        #expect(handOver.calls == ["hide"])
-        try device.rotate(to: .landscapeRight)
-        try device.settle()
-
-        #expect(handOver.calls == ["hide", "show"] && listener.calls.last == "invalidate")
-    }
-
     @Test func appsOfOldDecideByTheOrientation() throws {
         let device = TestDevice(.iPadPro11)
         listener.hides = false
@@ -348,22 +332,6 @@ import VelariumTesting
         device.show(split)
 
         #expect(split.displayMode == .oneBesideSecondary && first.view.window != nil)
-    }
-}
-
-@MainActor private final class HandOver: SplitPaneHandOver {
-    private(set) var calls: [String] = []
-
-    func paneWillHide(
-        _ pane: UIViewController, for item: UIBarButtonItem, in splitViewController: UISplitViewController
-    ) {
-        calls.append("hide")
-    }
-
-    func paneWillShow(
-        _ pane: UIViewController, for item: UIBarButtonItem, in splitViewController: UISplitViewController
-    ) {
-        calls.append("show")
     }
 }
 

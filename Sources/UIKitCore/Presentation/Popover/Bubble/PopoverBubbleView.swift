@@ -70,7 +70,7 @@ import OverlayPlacement
         layer.shadowCutout = chrome.isTranslucent ? chrome.outline : nil
     }
 
-    /// Takes `view` as the content.
+    /// Takes `view` as the content, over what is there already.
     func hold(_ view: UIView) {
         content.addSubview(view)
         layContentOut()
@@ -139,7 +139,7 @@ import OverlayPlacement
     }
 
     private func layContentOut() {
-        content.subviews.first?.frame = content.bounds.inset(by: contentInsets)
+        for view in content.subviews { view.frame = content.bounds.inset(by: contentInsets) }
     }
 
     /// A touch on the bubble beside the content, on the arrow for instance, stays inside the popover.

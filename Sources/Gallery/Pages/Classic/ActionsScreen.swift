@@ -1,0 +1,46 @@
+import UIKit
+
+/// Actions on an object, in a list that scrolls where the popover is smaller than it.
+final class ActionsScreen: ClassicScreen, UITableViewDataSource, UITableViewDelegate {
+    private static let cell = "action"
+    private static let deeds: [ClassicDeed] = [.grow, .shrink, .swap, .dismiss]
+    private static let others = [("Copy", "doc.on.doc"), ("Rename", "pencil"), ("Delete", "trash")]
+
+    private let table = UITableView(frame: .zero, style: .plain)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        table.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
+        table.backgroundColor = nil
+        (table.dataSource, table.delegate) = (self, self)
+        view.addSubview(table)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        table.frame = room
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        Self.deeds.count + Self.others.count
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
+        let isDeed = indexPath.row < Self.deeds.count
+        let (title, symbol) =
+            isDeed
+            ? (Self.deeds[indexPath.row].title, Self.deeds[indexPath.row].symbol)
+            : Self.others[indexPath.row - Self.deeds.count]
+        cell.backgroundColor = .clear
+        cell.textLabel?.text = title
+        cell.imageView?.image = .rowSymbol(symbol)
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        // What is done with the object itself closes the popover, as a choice does.
+        onDeed(indexPath.row < Self.deeds.count ? Self.deeds[indexPath.row] : .dismiss)
+    }
+}

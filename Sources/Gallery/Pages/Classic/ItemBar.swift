@@ -1,0 +1,36 @@
+import UIKit
+
+/// A toolbar with items, as large as the card.
+final class ItemBar: UIView {
+    /// Hears which item was tapped, by its place, and of the item.
+    var onTap: (Int, UIBarButtonItem) -> Void = { _, _ in }
+
+    private let bar = UIToolbar()
+
+    init(_ titles: [String]) {
+        super.init(frame: .zero)
+        var items: [UIBarButtonItem] = []
+        for (number, title) in titles.enumerated() {
+            if number > 0 { items.append(.flexibleSpace()) }
+            let item = UIBarButtonItem(title: title)
+            item.primaryAction = UIAction(title: title) { [unowned self, unowned item] _ in onTap(number, item) }
+            items.append(item)
+        }
+        bar.items = items
+        // The card is its ground.
+        bar.setBackgroundImage(UIImage(), forToolbarPosition: .any, barMetrics: .default)
+        bar.setShadowImage(UIImage(), forToolbarPosition: .any)
+        addSubview(bar)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        bar.frame = bounds
+    }
+}

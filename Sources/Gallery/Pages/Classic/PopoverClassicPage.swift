@@ -1,0 +1,143 @@
+import UIKit
+
+extension GalleryPage {
+    /// The popover of the time before iOS 8: one controller that the page keeps, with all that can be set about it.
+    static let popoverClassic = GalleryPage(
+        id: "popover-classic", title: "Classic popover", group: .overlays, symbol: "bubble.left",
+        tint: .systemBrown, tour: ["tap \"Actions\"", "settle"]
+    ) { PopoverClassicPage() }
+}
+
+/// Opens one popover controller from bar items and from a rectangle. The delegate's calls and the content's are traced.
+final class PopoverClassicPage: TracedController {
+    private let bar = ItemBar(["Details", "Tools", "Actions", "Count"])
+    private let source = SourceBox("Show from here")
+    private let directions = Choice("Arrow", ["any", "up", "down", "left", "right"])
+    private let options = SwitchList([
+        "Animated", "Modal content", "Delegate says no", "Own background", "Tinted", "Trace passes touches",
+    ])
+    /// The only one who keeps it: the system does not.
+    private var popover: UIPopoverController?
+    private var taps = 0
+
+    private var raises: Bool { UIDevice.current.userInterfaceIdiom == .phone }
+
+    override func makeSpecimens() -> [Specimen] {
+        title = "Classic popover"
+        bar.onTap = { [unowned self] number, item in
+            number == 3 ? count() : show(ClassicContent.all[number], from: item)
+        }
+        source.onTap = { [unowned self] in show(.details, from: source) }
+        options.isOn = [true, false, false, false, false, false]
+        return [
+            Specimen("From a bar item", note: barNote, bar),
+            Specimen(
+                "From a rectangle", note: "What is permitted may leave less room: any is the best choice.",
+                Column([source, directions])),
+            Specimen("Popover", options),
+        ]
+    }
+
+    private var barNote: String {
+        raises
+            ? "UIPopoverController is for pads. On this phone making one raises an exception, so this page makes none."
+            : "The whole bar goes on taking taps: Count counts while the popover stays."
+    }
+
+    private func count() {
+        taps += 1
+        trace.add("Count", "tapped, \(taps)")
+    }
+
+    // MARK: Showing
+
+    private func show(_ content: ClassicContent, from item: UIBarButtonItem) {
+        guard let popover = prepare(content) else { return }
+        popover.present(from: item, permittedArrowDirections: .any, animated: options.isOn[0])
+    }
+
+    private func show(_ content: ClassicContent, from view: UIView) {
+        guard let popover = prepare(content) else { return }
+        let chosen: [UIPopoverArrowDirection] = [.any, .up, .down, .left, .right]
+        popover.present(
+            from: view.bounds, in: view, permittedArrowDirections: chosen[directions.selected],
+            animated: options.isOn[0])
+    }
+
+    /// Makes the controller once, and uses it again with other content and as the switches say. Nil on phones, and when
+    /// the tap was on the item of what is open: that closes it.
+    private func prepare(_ content: ClassicContent) -> UIPopoverController? {
+        guard !raises else {
+            trace.add("Phone", "UIPopoverController would raise here")
+            return nil
+        }
+        if let popover, popover.isPopoverVisible, (popover.contentViewController as? ClassicScreen)?.content == content
+        {
+            trace.add("dismiss", "from the item")
+            popover.dismiss(animated: options.isOn[0])
+            return nil
+        }
+        let popover = popover ?? UIPopoverController(contentViewController: UIViewController())
+        self.popover = popover
+        popover.delegate = self
+        configure(popover)
+        popover.contentViewController = screen(content)
+        return popover
+    }
+
+    private func configure(_ popover: UIPopoverController) {
+        let isOn = options.isOn
+        popover.backgroundViewClass = isOn[3] ? TicketBackground.self : nil
+        popover.backgroundColor = isOn[4] ? .systemYellow : nil
+        popover.passthroughViews = isOn[5] ? [trace] : nil
+    }
+
+    func screen(_ content: ClassicContent) -> UIViewController {
+        let screen = content.makeScreen()
+        screen.isModalInPopover = options.isOn[1]
+        screen.onCall = { [weak self] in self?.trace.add(content.title, $0) }
+        // The content reaches the popover through the page, which alone keeps it.
+        screen.onDeed = { [weak self] in self?.perform($0) }
+        return screen
+    }
+
+    private func perform(_ deed: ClassicDeed) {
+        guard let popover else { return }
+        trace.add("Content", deed.title.lowercased())
+        let size = popover.contentSize
+        switch deed {
+        case .grow: popover.contentSize = CGSize(width: size.width + 60, height: size.height + 80)
+        case .shrink: popover.setContentSize(CGSize(width: 320, height: 352), animated: false)
+        case .swap: popover.setContentView(screen(.details), animated: true)
+        case .swapBack: popover.setContentView(screen(.actions), animated: true)
+        case .dismiss: popover.dismiss(animated: true)
+        }
+    }
+
+    /// A popover controller must not go while its popover is on the screen.
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        popover?.dismiss(animated: false)
+    }
+}
+
+extension PopoverClassicPage: UIPopoverControllerDelegate {
+    func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool {
+        let answer = !options.isOn[2]
+        trace.add("Delegate", "should dismiss, \(answer ? "yes" : "no")")
+        return answer
+    }
+
+    func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController) {
+        trace.add("Delegate", "did dismiss, visible: \(popoverController.isPopoverVisible)")
+    }
+
+    func popoverController(
+        _ popoverController: UIPopoverController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) {
+        // The box may have another size now.
+        rect.pointee = view.pointee.bounds
+        trace.add("Delegate", "will reposition")
+    }
+}

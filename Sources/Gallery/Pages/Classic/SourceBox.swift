@@ -1,0 +1,31 @@
+import UIKit
+
+/// A box to tap, in the middle of the card: what the popover points at.
+final class SourceBox: UIView {
+    /// Hears of taps.
+    var onTap: () -> Void = {}
+
+    private let button = UIButton(type: .system)
+
+    /// The rectangle to point at is the bounds of this.
+    init(_ title: String) {
+        super.init(frame: .zero)
+        button.setTitle(title, for: .normal)
+        button.backgroundColor = .tertiarySystemFill
+        button.layer.cornerRadius = 10
+        button.layer.cornerCurve = .continuous
+        button.addAction(UIAction { [unowned self] _ in onTap() }, for: .touchUpInside)
+        addSubview(button)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        button.frame = bounds
+    }
+}

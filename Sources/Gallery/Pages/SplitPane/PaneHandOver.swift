@@ -1,0 +1,55 @@
+import UIKit
+
+/// The delegate of a classic split view, as apps of the time had one: it puts the button into its bar, takes it out again,
+/// and closes the popover after a choice.
+final class PaneHandOver: NSObject, UISplitViewControllerDelegate {
+    private let sample: PaneSample
+    private let trace: TracePanel
+    /// Kept by the split view while the pane is hidden.
+    private weak var popover: UIPopoverController?
+
+    init(for sample: PaneSample, trace: TracePanel) {
+        (self.sample, self.trace) = (sample, trace)
+        super.init()
+        sample.split.delegate = self
+        sample.list.onChoice = { [weak self] in self?.close() }
+    }
+
+    func close() { popover?.dismiss(animated: true) }
+
+    /// The way where no popover is offered: a button that brings the pane over the other.
+    func bringPaneOver() {
+        let item = UIBarButtonItem(
+            primaryAction: UIAction(title: sample.list.title ?? "") { [weak self] _ in self?.showPane() })
+        sample.detail.navigationItem.leftBarButtonItem = item
+    }
+
+    private func showPane() {
+        trace.add("Phone", "no popover here, the pane comes over")
+        sample.split.show(.primary)
+    }
+
+    func splitViewController(
+        _ svc: UISplitViewController, willHide aViewController: UIViewController,
+        with barButtonItem: UIBarButtonItem, for pc: UIPopoverController
+    ) {
+        trace.add("Split view", "willHide, with \(barButtonItem.title ?? "no title")")
+        popover = pc
+        sample.detail.navigationItem.setLeftBarButton(barButtonItem, animated: false)
+    }
+
+    func splitViewController(
+        _ svc: UISplitViewController, popoverController pc: UIPopoverController,
+        willPresent aViewController: UIViewController
+    ) {
+        trace.add("Split view", "popoverController willPresent")
+    }
+
+    func splitViewController(
+        _ svc: UISplitViewController, willShow aViewController: UIViewController,
+        invalidating barButtonItem: UIBarButtonItem
+    ) {
+        trace.add("Split view", "willShow, button is invalid")
+        sample.detail.navigationItem.setLeftBarButton(nil, animated: false)
+    }
+}

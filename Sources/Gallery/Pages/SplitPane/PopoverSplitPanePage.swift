@@ -1,0 +1,63 @@
+import UIKit
+
+extension GalleryPage {
+    /// What becomes of the primary pane of a split view where there is no room beside the other: a popover before iOS 8,
+    /// an overlay since.
+    static let popoverSplitPane = GalleryPage(
+        id: "popover-split-pane", title: "Split pane", group: .overlays, symbol: "sidebar.left",
+        tint: .systemGreen, tour: ["tap \"Mailboxes\"", "settle"]
+    ) { PopoverSplitPanePage() }
+}
+
+/// Two split views in frames that can be turned.
+final class PopoverSplitPanePage: TracedController {
+    private let side = Choice("Frame", ["Portrait", "Landscape"])
+    private let classic = PaneSample(named: "Mailboxes", UISplitViewController())
+    private let overlay = PaneSample(named: "Folders", UISplitViewController(style: .doubleColumn))
+    private var handOver: PaneHandOver?
+    private var raises: Bool { UIDevice.current.userInterfaceIdiom == .phone }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for child in children { child.didMove(toParent: self) }
+    }
+
+    override func makeSpecimens() -> [Specimen] {
+        title = "Split pane"
+        let handOver = PaneHandOver(for: classic, trace: trace)
+        self.handOver = handOver
+        for sample in [classic, overlay] {
+            addChild(sample.split)
+            // A frame in the middle of a page stands for the whole screen of a pad.
+            setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: sample.split)
+        }
+        if raises { handOver.bringPaneOver() }
+        let frames = [TurnedFrame(classic.split.view), TurnedFrame(overlay.split.view)]
+        side.onChange = { [unowned self] in turn(frames) }
+        return [
+            Specimen("Turn", Bar(side)), Specimen("A popover, before iOS 8", note: note, frames[0]),
+            Specimen("An overlay, since iOS 8", note: "The button, or a swipe from the edge, brings it.", frames[1]),
+        ]
+    }
+
+    private var note: String {
+        raises
+            ? "UIPopoverController is for pads. On this phone the delegate is offered none: the pane comes over the text."
+            : "Portrait hides the pane and hands its button to the delegate, with the popover that it opens."
+    }
+
+    private func turn(_ frames: [TurnedFrame]) {
+        UIView.animate(withDuration: 0.35) { [self] in
+            for frame in frames { frame.isLandscape = side.selected == 1 }
+            view.setNeedsLayout()
+            for card in frames.compactMap(\.superview?.superview) { card.setNeedsLayout() }
+            view.layoutIfNeeded()
+        }
+    }
+
+    /// A popover must not stay when its page has gone.
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        handOver?.close()
+    }
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+
+/// What the popover of a popover controller points at, and from which sides.
+@MainActor struct ClassicAnchor {
+    enum Target {
+        /// In points of the view.
+        case rectangle(CGRect, of: UIView)
+        case item(UIBarButtonItem)
+    }
+
+    let target: Target
+    let directions: UIPopoverArrowDirection
+
+    /// A popover from a bar item stands below or above its bar, whatever else is permitted.
+    init(_ target: Target, permitting directions: UIPopoverArrowDirection) {
+        self.target = target
+        switch target {
+        case .rectangle: self.directions = directions
+        case .item:
+            let vertical = directions.intersection([.up, .down])
+            self.directions = vertical.isEmpty ? [.up, .down] : vertical
+        }
+    }
+
+    /// The view that it points at, or that shows the item; nil for an item that is in no bar.
+    var view: UIView? {
+        switch target {
+        case .rectangle(_, of: let view): view
+        case .item(let item): item.itemView
+        }
+    }
+
+    /// The outermost container around the anchor, whose tint is dimmed behind the popover. Nil, after a warning, in a
+    /// window without controllers.
+    var presenter: UIViewController? {
+        let owner = sequence(first: view as UIResponder?, next: { $0?.next }).compactMap { $0 as? UIViewController }
+        guard var top = owner.first(where: { _ in true }) ?? view?.window?.rootViewController else {
+            misuse("Popovers cannot be presented from a window which does not have a rootViewController.")
+            return nil
+        }
+        while let parent = top.parent { top = parent }
+        return top
+    }
+}

@@ -1,0 +1,59 @@
+import OverlayPlacement
+
+/// The popover of a popover controller on its way over the screen: a popover like any other to the engine, but no
+/// presentation to the app. It does not adapt, asks the popover controller's delegate, and lives with its content's window.
+@MainActor final class ClassicPopover: UIPopoverPresentationController {
+    private weak var owner: UIPopoverController?
+    /// What the app has given the popover controller; nil for the content's own wish. Points.
+    var customSize: CGSize?
+    /// Whether it leaves as soon as it has come where it is on its way to.
+    var leavesOnArrival = false
+
+    init(_ content: UIViewController, of owner: UIPopoverController) {
+        self.owner = owner
+        super.init(presentedViewController: content, presenting: nil)
+    }
+
+    override var isModal: Bool { false }
+    override var presentationStyle: UIModalPresentationStyle { .popover }
+    override var opensWholeBar: Bool { true }
+
+    override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        .none
+    }
+
+    override var preferredContentSize: CGSize {
+        ClassicContentSize(custom: customSize, preferred: shown.preferredContentSize).size
+    }
+
+    // MARK: The popover controller's delegate
+
+    override func delegateAllowsDismissal() -> Bool {
+        guard let owner, let delegate = owner.delegate else { return true }
+        let answer = OptionalRequirement.answer(to: "popoverControllerShouldDismissPopover(_:)") {
+            delegate.popoverControllerShouldDismissPopover(owner)
+        }
+        guard let answer else { return true }
+        Trace.note(delegate, "popoverControllerShouldDismissPopover(_:)", "answer: \(answer)")
+        return answer
+    }
+
+    override func tellDelegateOfDismissal() {
+        guard let owner, let delegate = owner.delegate else { return }
+        Trace.note(delegate, "popoverControllerDidDismissPopover(_:)")
+        delegate.popoverControllerDidDismissPopover(owner)
+    }
+
+    override func offerAnchor(_ rect: inout CGRect, in view: inout UIView) -> Bool {
+        guard let owner, let delegate = owner.delegate else { return false }
+        let heard: Void? = OptionalRequirement.answer(to: "popoverController(_:willRepositionPopoverTo:in:)") {
+            withUnsafeMutablePointer(to: &view) { pointer in
+                delegate.popoverController(
+                    owner, willRepositionPopoverTo: &rect, in: AutoreleasingUnsafeMutablePointer(pointer))
+            }
+        }
+        guard heard != nil else { return false }
+        Trace.note(delegate, "popoverController(_:willRepositionPopoverTo:in:)")
+        return true
+    }
+}

@@ -1,0 +1,24 @@
+extension UIPopoverController {
+    /// Whether `viewController` can be the content of a popover now. What belongs to another place on the screen is
+    /// refused as for any presentation.
+    func isFree(_ viewController: UIViewController) -> Bool {
+        guard let words = objection(to: viewController) else { return true }
+        misuse(words, raises: true)
+        return false
+    }
+
+    private func objection(to content: UIViewController) -> String? {
+        if let parent = content.parent, !isLent(content, by: parent) {
+            return
+                "Application tried to present modally a view controller \(content) that has a parent view controller \(parent)."
+        }
+        let isShown = content.ownPresentation?.isGone == false
+        guard isShown || content.viewIfLoaded?.window?.rootViewController === content else { return nil }
+        return "Application tried to present modally an active controller \(content)."
+    }
+
+    /// Whether `parent` is a split view whose first controller this popover shows while it is hidden there.
+    private func isLent(_ content: UIViewController, by parent: UIViewController) -> Bool {
+        (parent as? UISplitViewController)?.lentPane?.popover === self
+    }
+}

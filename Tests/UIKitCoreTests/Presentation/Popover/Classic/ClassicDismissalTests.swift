@@ -1,0 +1,221 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// Who closes the popover of a popover controller, and who hears of it.
+@MainActor @Suite struct ClassicDismissalTests {
+    private let stage = ClassicStage()
+    private var device: TestDevice { stage.device }
+    private var popover: UIPopoverController { stage.current }
+
+    // MARK: Touches
+
+    /// Checklist 34
+    @Test func unlikeAModalItLeavesTheScreenInViewAndClosesByATapOutside() throws {
+        try stage.show()
+        #expect(stage.root.view.window != nil && stage.bubble.width < device.window.bounds.width)
+        try stage.tapOutside()
+        #expect(!popover.isPopoverVisible)
+        let modal = UIViewController()
+        modal.modalPresentationStyle = .fullScreen
+
+        stage.root.present(modal, animated: false)
+        try device.settle()
+        #expect(stage.root.view.window == nil && modal.view.frame == device.window.bounds)
+        try stage.tapOutside()
+
+        #expect(stage.root.presentedViewController === modal)
+    }
+
+    /// Checklist 47
+    @Test func aTapOutsideClosesItAndOneInsideNever() throws {
+        try stage.show()
+
+        try device.tap(x: 425, y: 500)
+        try device.tap(x: 425, y: 328)
+        try device.settle()
+        #expect(popover.isPopoverVisible && stage.keeper.calls.isEmpty)
+        try stage.tapOutside()
+
+        #expect(!popover.isPopoverVisible && stage.ends == ["outsideTap"])
+    }
+
+    @Test func aTapOutsideReachesNothingButPassthroughViews() throws {
+        let (taken, passing) = (TapView(frame: CGRect(x: 0, y: 1100, width: 90, height: 90)), TapView())
+        passing.frame = CGRect(x: 700, y: 1100, width: 90, height: 90)
+        stage.root.view.addSubview(taken)
+        stage.root.view.addSubview(passing)
+        popover.passthroughViews = [passing]
+        try stage.show()
+
+        try device.tap(x: 740, y: 1150)
+        #expect(passing.touches == 1 && popover.isPopoverVisible)
+        popover.passthroughViews = [passing, taken]
+        try stage.tapOutside()
+        #expect(taken.touches == 1 && popover.isPopoverVisible)
+        popover.passthroughViews = nil
+        try stage.tapOutside()
+
+        #expect(taken.touches == 1 && !popover.isPopoverVisible)
+    }
+
+    @Test func modalContentKeepsItOpenAndNobodyIsAsked() throws {
+        stage.content.isModalInPopover = true
+        try stage.show()
+
+        try stage.tapOutside()
+        #expect(popover.isPopoverVisible && stage.keeper.calls.isEmpty)
+        stage.content.isModalInPopover = false
+        try stage.tapOutside()
+
+        #expect(stage.keeper.calls == ["should", "did"])
+    }
+
+    // MARK: Code
+
+    /// Checklist 48
+    @Test(arguments: [false, true]) func codeClosesItAfterAChoice(animated: Bool) throws {
+        try stage.show()
+
+        popover.dismiss(animated: animated)
+        #expect(!popover.isPopoverVisible && (stage.content.view.window == nil) == !animated)
+        try device.settle()
+
+        #expect(stage.ends == ["code"] && stage.keeper.calls.isEmpty)
+        try device.expectPresentations(0)
+    }
+
+    /// Checklist 49
+    @Test func theDelegateIsAskedAndToldForTapsOfTheUserOnly() throws {
+        try stage.show()
+        try stage.tapOutside()
+        #expect(stage.keeper.calls == ["should", "did"])
+
+        try stage.show()
+        popover.dismiss(animated: true)
+        try device.settle()
+
+        #expect(stage.keeper.calls == ["should", "did"])
+    }
+
+    @Test func escapeIsTheUsersToo() throws {
+        try stage.show()
+
+        try device.key("escape")
+        try device.settle()
+
+        #expect(stage.keeper.calls == ["should", "did"] && stage.ends == ["escape"])
+    }
+
+    /// Checklist 49
+    @Test func withoutADelegateOrItsMethodATapCloses() throws {
+        final class Silent: NSObject, UIPopoverControllerDelegate {}
+        let silent = Silent()
+        for delegate in [nil, silent] {
+            popover.delegate = delegate
+            try stage.show()
+
+            try stage.tapOutside()
+
+            #expect(!popover.isPopoverVisible)
+        }
+    }
+
+    /// Checklist 50
+    @Test func aRefusalKeepsItAndCodeStillClosesIt() throws {
+        stage.keeper.mayDismiss = false
+        try stage.show()
+
+        try stage.tapOutside()
+        try stage.tapOutside()
+        #expect(popover.isPopoverVisible && stage.keeper.calls == ["should", "should"])
+        popover.dismiss(animated: false)
+
+        #expect(!popover.isPopoverVisible && stage.keeper.calls == ["should", "should"])
+    }
+
+    /// Checklist 51
+    @Test func inDidDismissItIsOffTheScreenAndMayBeDropped() throws {
+        try stage.show()
+        weak let dropped = stage.popover
+        var seen: [Bool] = []
+        stage.keeper.onDid = { [stage] popover in
+            seen = [
+                popover.isPopoverVisible, stage.content.view.window != nil, !stage.device.system.presentations.isEmpty,
+            ]
+            stage.popover = nil
+        }
+
+        try stage.tapOutside()
+
+        #expect(seen == [false, false, false] && dropped == nil && device.misuses.isEmpty)
+        #expect(stage.content.calls.last == "viewDidDisappear")
+    }
+
+    // MARK: Modals
+
+    /// Checklist 35
+    @Test(arguments: [false, true]) func aModalOverItIsLoggedAndShownAndThePopoverGoesFirst(animated: Bool) throws {
+        try stage.show()
+        let modal = ScriptedController()
+        modal.modalPresentationStyle = .formSheet
+        modal.actions[.viewWillAppear] = { [stage] in stage.content.calls.append("modal") }
+
+        stage.root.present(modal, animated: animated)
+        #expect(!popover.isPopoverVisible)
+        try device.settle()
+
+        #expect(
+            stage.messages == [
+                "Warning: Attempt to present \(modal) on \(stage.root) while a popover is visible. "
+                    + "Dismiss the popover before presenting another view controller modally."
+            ])
+        #expect(device.misuses.allSatisfy { !$0.raises })
+        #expect(stage.content.calls.suffix(3) == ["viewWillDisappear", "viewDidDisappear", "modal"])
+        #expect(stage.root.presentedViewController === modal && modal.view.window != nil)
+        #expect(stage.keeper.calls.isEmpty && stage.ends == ["replaced"])
+    }
+
+    @Test func aModalAfterThePopoverHasBeenDismissedIsNoMistake() throws {
+        try stage.show()
+
+        popover.dismiss(animated: true)
+        let modal = UIViewController()
+        stage.root.present(modal, animated: true)
+        try device.settle()
+
+        #expect(device.misuses.isEmpty && stage.root.presentedViewController === modal)
+    }
+
+    @Test func aModalThatIsRefusedLeavesThePopover() throws {
+        try stage.show()
+
+        stage.root.present(stage.root, animated: false)
+
+        #expect(popover.isPopoverVisible && device.misuses.count == 1)
+    }
+
+    /// Nothing on the way out of the popover gets lost when its content presents.
+    @Test func whatTheContentPresentsStandsAboveThePopover() throws {
+        try stage.show()
+        let modal = ScriptedController()
+        modal.modalPresentationStyle = .overFullScreen
+
+        stage.content.present(modal, animated: true)
+        try device.settle()
+        #expect(popover.isPopoverVisible && device.misuses.isEmpty)
+        #expect(stage.content.presentedViewController === modal && modal.presentingViewController === stage.content)
+
+        popover.dismiss(animated: false)
+        try device.settle()
+        #expect(modal.calls.last == "viewDidDisappear" && stage.content.calls.last == "viewDidDisappear")
+        #expect(stage.root.presentedViewController == nil)
+        try device.expectPresentations(0)
+    }
+}
+
+private final class TapView: UIView {
+    var touches = 0
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
+}

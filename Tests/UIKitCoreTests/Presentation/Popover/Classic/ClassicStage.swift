@@ -1,0 +1,94 @@
+import UIKitCore
+import VelariumTesting
+
+/// A pad, 834 by 1194 points, with a popover controller whose content wants 400 by 300.
+@MainActor final class ClassicStage {
+    let device: TestDevice
+    let root = ScriptedController()
+    let content = ScriptedController()
+    let keeper = ClassicKeeper()
+    /// The only one who keeps it.
+    var popover: UIPopoverController?
+    /// Where `show()` points, and a place beside every popover of this stage.
+    static let anchor = CGRect(x: 400, y: 300, width: 50, height: 20)
+    static let outside = CGPoint(x: 20, y: 1150)
+
+    init(_ model: TestDevice.Model = .iPadPro11, era: TestDevice.Era = .iOS17, size: CGSize? = nil) {
+        device = TestDevice(model, era: era)
+        device.recordsMisuses = true
+        device.show(root)
+        content.preferredContentSize = size ?? CGSize(width: 400, height: 300)
+        let popover = UIPopoverController(contentViewController: content)
+        popover.delegate = keeper
+        self.popover = popover
+    }
+
+    /// Presents below (400, 300, 50, 20) of the root's view unless told otherwise, and lets everything come to rest.
+    func show(
+        from rect: CGRect = anchor, in view: UIView? = nil, permitted: UIPopoverArrowDirection = .any,
+        animated: Bool = false
+    ) throws {
+        becomeCurrent()
+        popover?.present(from: rect, in: view ?? root.view, permittedArrowDirections: permitted, animated: animated)
+        try device.settle()
+    }
+
+    func show(from item: UIBarButtonItem, permitted: UIPopoverArrowDirection = .any) throws {
+        becomeCurrent()
+        popover?.present(from: item, permittedArrowDirections: permitted, animated: false)
+        try device.settle()
+    }
+
+    func tapOutside() throws {
+        try device.tap(x: ClassicStage.outside.x, y: ClassicStage.outside.y)
+        try device.settle()
+    }
+
+    func becomeCurrent() { _ = device.application }
+
+    /// The popover controller, on a device that is the current one.
+    var current: UIPopoverController {
+        becomeCurrent()
+        return popover!
+    }
+
+    /// What is on the screen, the last one on top.
+    var record: PresentationRecord? { device.system.presentations.last }
+
+    /// The bubble without its arrow, in points of the window; null while there is none.
+    var bubble: CGRect { record?.bubble ?? .null }
+
+    var ends: [String] {
+        device.trace.filter { $0.callback == "end" }.map { String($0.arguments.split(separator: " ").last ?? "") }
+    }
+
+    var messages: [String] { device.misuses.map(\.message) }
+}
+
+/// Writes down what a popover controller asks and tells, and does what a test wants when it does.
+@MainActor final class ClassicKeeper: NSObject, UIPopoverControllerDelegate {
+    var calls: [String] = []
+    var mayDismiss = true
+    var onShould: (UIPopoverController) -> Void = { _ in }
+    var onDid: (UIPopoverController) -> Void = { _ in }
+    var onReposition: (UnsafeMutablePointer<CGRect>, AutoreleasingUnsafeMutablePointer<UIView>) -> Void = { _, _ in }
+
+    func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool {
+        calls.append("should")
+        onShould(popoverController)
+        return mayDismiss
+    }
+
+    func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController) {
+        calls.append("did")
+        onDid(popoverController)
+    }
+
+    func popoverController(
+        _ popoverController: UIPopoverController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) {
+        calls.append("reposition")
+        onReposition(rect, view)
+    }
+}

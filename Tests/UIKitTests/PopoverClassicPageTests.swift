@@ -1,0 +1,109 @@
+import Gallery
+import Testing
+import UIKit
+import VelariumTesting
+
+/// The pages of the classic popover: what they open, and what their traces say.
+@MainActor @Suite struct PopoverClassicPageTests {
+    private func open(_ id: String, on model: TestDevice.Model) throws -> (device: TestDevice, page: UIViewController) {
+        let device = TestDevice(model)
+        device.recordsMisuses = true
+        let page = try #require(GalleryPage.named(id)).makeController()
+        device.show(page)
+        try device.settle()
+        return (device, page)
+    }
+
+    private func trace(of page: UIViewController) -> [String] {
+        func find(_ view: UIView) -> UILabel? {
+            if view.accessibilityIdentifier == "trace lines" { return view as? UILabel }
+            return view.subviews.lazy.compactMap(find).first
+        }
+        return (find(page.view)?.text ?? "").split(separator: "\n").map(String.init)
+    }
+
+    @Test func theActionsChangeThePopoverTheyStandIn() throws {
+        let (device, page) = try open("popover-classic", on: .iPadPro11)
+
+        for step in ["Actions", "Make it larger", "Size at once", "Show the details", "Back to the actions", "Done"] {
+            try device.tap(.text(step))
+            try device.settle()
+        }
+
+        try device.expectPresentations(0)
+        #expect(trace(of: page).contains("Content: show the details"))
+        #expect(trace(of: page).last == "Actions: viewDidDisappear")
+        #expect(device.misuses == [])
+    }
+
+    @Test func theBarGoesOnTakingTapsAndItsItemCloses() throws {
+        let (device, page) = try open("popover-classic", on: .iPadPro11)
+        try device.tap("Tools")
+        try device.settle()
+
+        try device.tap("Count")
+        try device.settle()
+        #expect(trace(of: page).last == "Count: tapped, 1")
+        try device.expectPresentations(1)
+        try device.tap("Tools")
+        try device.settle()
+
+        try device.expectPresentations(0)
+    }
+
+    @Test func theSwitchesDecideWhoMayCloseIt() throws {
+        let (device, page) = try open("popover-classic", on: .iPadPro11)
+        try device.tap("Delegate says no")
+        try device.tap("Own background")
+        try device.settle()
+        try device.tap("Show from here")
+        try device.settle()
+
+        try device.tap(x: 40, y: 1150)
+        try device.settle()
+        #expect(trace(of: page).last == "Delegate: should dismiss, no")
+        try device.tap("Done")
+        try device.settle()
+
+        try device.expectPresentations(0)
+        #expect(device.misuses == [])
+    }
+
+    @Test(arguments: ["popover-classic", "popover-split-pane"]) func onAPhoneNobodyMakesOne(id: String) throws {
+        let (device, page) = try open(id, on: .iPhone14)
+
+        try device.tap(id == "popover-classic" ? "Actions" : "Mailboxes")
+        try device.settle()
+
+        #expect(device.misuses == [] && trace(of: page).last?.hasPrefix("Phone: ") == true)
+        try device.expectPresentations(0)
+    }
+
+    @Test func theChosenMailboxClosesThePopoverOfThePane() throws {
+        let (device, page) = try open("popover-split-pane", on: .iPadPro11)
+        try device.tap("Mailboxes")
+        try device.settle()
+        try device.expectPresentations(1)
+
+        try device.tap("Drafts")
+        try device.settle()
+        try device.expectPresentations(0)
+        try device.tap("Landscape")
+        try device.settle()
+
+        #expect(trace(of: page).last == "Split view: willShow, button is invalid")
+        try device.expect(.text("Archive", ordinal: 1), is: .visible)
+    }
+
+    @Test func aPageThatGoesTakesItsPopoverAlong() throws {
+        let (device, _) = try open("popover-classic", on: .iPadPro11)
+        try device.tap("Details")
+        try device.settle()
+
+        device.window.rootViewController = UIViewController()
+        try device.settle()
+
+        try device.expectPresentations(0)
+        #expect(device.misuses == [])
+    }
+}
