@@ -143,6 +143,21 @@ import VelariumTesting
         #expect(value.frame.minY >= name.frame.minY + name.font.lineHeight)
     }
 
+    @Test func controlsStandAtTheEndOfTheirLinesWhereverThatIs() throws {
+        let device = TestDevice(.iPadPro11)
+        let controller = try page("presentation-styles", on: device)
+        func end() throws -> CGFloat {
+            let control = try #require(first(UISwitch.self, in: controller.view))
+            return control.convert(control.bounds, to: nil).midX
+        }
+        let before = try end()
+
+        try device.setLayoutDirection(.rightToLeft)
+        try device.settle()
+
+        #expect(abs(try end() - (device.window.bounds.width - before)) < 1)
+    }
+
     private func labels(in tree: UIView) -> [UILabel] {
         (tree as? UILabel).map { [$0] } ?? tree.subviews.flatMap(labels)
     }

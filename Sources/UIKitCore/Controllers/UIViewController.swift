@@ -192,8 +192,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     weak var ownPresentation: PresentationDriver?
     /// The presentation controller that was asked for before `present` was called.
     var preparedController: UIPresentationController?
-    /// Where the arrow of the popover around this controller takes room. Points.
-    var popoverArrowInsets = UIEdgeInsets.zero
     /// What the bars of the container around this controller cover of its view. Points.
     var containerInsets = UIEdgeInsets.zero
 

@@ -70,12 +70,6 @@ extension UIView {
             insets.bottom += bars.bottom
             insets.right += bars.right
         }
-        if let strip = ownerController?.popoverArrowInsets {
-            insets.top += strip.top
-            insets.left += strip.left
-            insets.bottom += strip.bottom
-            insets.right += strip.right
-        }
         return insets
     }
 

@@ -161,7 +161,6 @@ import OverlayPlacement
         sideWithoutKeyboard = nil
         lastAnchor = nil
         arrowDirection = .unknown
-        presentedViewController.popoverArrowInsets = .zero
     }
 
     override func systemAnimator(
@@ -221,12 +220,8 @@ import OverlayPlacement
     /// Shows `content` in the bubble beside what it shows, and as large as it wants to be; what was there is for the
     /// caller to take away.
     func takeContent(_ content: UIViewController) {
-        let strip = presentedViewController.popoverArrowInsets
-        presentedViewController.popoverArrowInsets = .zero
-        content.popoverArrowInsets = strip
         adoptPresented(content)
         bubble?.hold(content.view)
-        content.viewIfLoaded?.updateSafeArea()
         placeAgain()
     }
 
@@ -265,9 +260,9 @@ import OverlayPlacement
     private func show(_ placed: Placement, in bubble: PopoverBubbleView) {
         let strip = metrics.strip(for: placed.direction)
         let runsUnderArrow = metrics.dress == .system && SystemEra.current.hasCards
-        presentedViewController.popoverArrowInsets = runsUnderArrow ? strip : .zero
-        bubble.take(placed, metrics, contentInsets: runsUnderArrow ? .zero : strip + metrics.contentInsets)
-        presentedViewController.viewIfLoaded?.updateSafeArea()
+        bubble.take(
+            placed, metrics, contentInsets: runsUnderArrow ? .zero : strip + metrics.contentInsets,
+            arrowStrip: runsUnderArrow ? strip : .zero)
     }
 
     /// What decides where the popover stands now.

@@ -43,6 +43,21 @@ import VelariumTesting
         #expect(heard)
     }
 
+    /// Whatever stands under the arrow, it is the strip that is covered.
+    @Test func whatCoversTheContentInItsContextKeepsClearOfTheArrowToo() throws {
+        let content = stage.popover(size: CGSize(width: 200, height: 160))
+        content.definesPresentationContext = true
+        try stage.present(content)
+        let frame = stage.frame(of: content)
+        let guest = ScriptedController()
+        guest.modalPresentationStyle = .currentContext
+
+        try stage.present(guest, on: content)
+
+        #expect(stage.frame(of: guest) == frame)
+        #expect(guest.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
+    }
+
     @Test func aViewLoadedEarlyHearsOnceThatItsTraitsChange() throws {
         let content = stage.popover()
         #expect(content.view.traitCollection.horizontalSizeClass == .regular)

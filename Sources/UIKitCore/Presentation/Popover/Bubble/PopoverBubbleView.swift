@@ -17,7 +17,7 @@ import OverlayPlacement
     }
 
     private let dress: Dress
-    private let content = UIView(frame: .zero)
+    private let content = PopoverContentView(frame: .zero)
     private let contentShape = CAShapeLayer()
     private var contentInsets = UIEdgeInsets.zero
     /// Where a touch is inside the popover.
@@ -76,12 +76,15 @@ import OverlayPlacement
         layContentOut()
     }
 
-    /// Moves to where `placement` says; the content keeps `contentInsets` clear. In a block of animations all of it goes
-    /// along; a bubble whose arrow changes sides has its new outline at once.
-    func take(_ placement: Placement, _ metrics: PopoverMetrics, contentInsets: UIEdgeInsets) {
+    /// Moves to where `placement` says; the content keeps `contentInsets` clear and hears of `arrowStrip` as covered. In a
+    /// block of animations all of it goes along; a bubble whose arrow changes sides has its new outline at once.
+    func take(
+        _ placement: Placement, _ metrics: PopoverMetrics, contentInsets: UIEdgeInsets, arrowStrip: UIEdgeInsets
+    ) {
         let isTurned = placement.direction != direction
         direction = placement.direction
         self.contentInsets = contentInsets
+        content.arrowStrip = arrowStrip
         frame = placement.frame
         if isTurned {
             UIView.performWithoutAnimation { showOutline(of: placement, metrics) }
@@ -143,4 +146,18 @@ import OverlayPlacement
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         super.point(inside: point, with: event) && touchShape?.contains(point) != false
     }
+}
+
+/// Holds what a popover shows. From iOS 13 on that runs under the arrow, whose strip is no safe area: neither for the
+/// content, nor for what covers it in its context.
+@MainActor private final class PopoverContentView: UIView {
+    /// What the arrow takes of this view. Points.
+    var arrowStrip = UIEdgeInsets.zero {
+        didSet {
+            guard arrowStrip != oldValue else { return }
+            for view in subviews { view.updateSafeArea() }
+        }
+    }
+
+    override var safeAreaOfSubviews: UIEdgeInsets { resolvedSafeArea + arrowStrip }
 }
