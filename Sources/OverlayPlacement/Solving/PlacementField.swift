@@ -119,7 +119,9 @@ private let slack = 1e-6
 private func dockedTop(of keyboard: CGRect, _ scale: Double, _ containerX: Span, _ containerY: Span) -> Double {
     let x = span(keyboard.origin.x, keyboard.size.width, scale, unknown: .infinity)
     let y = span(keyboard.origin.y, keyboard.size.height, scale, unknown: .infinity)
-    guard y.low < y.high, x.overlaps(containerX), y.high + slack >= pixelsDown(containerY.high) else { return .infinity }
+    guard y.low < y.high, x.overlaps(containerX), y.high + slack >= pixelsDown(containerY.high) else {
+        return .infinity
+    }
     return y.low
 }
 

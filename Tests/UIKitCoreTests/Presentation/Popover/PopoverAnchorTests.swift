@@ -160,6 +160,17 @@ import VelariumTesting
         #expect(device.window.bounds.contains(frame) && frame.width > 0 && frame.height > 0, "\(frame)")
     }
 
+    /// Checklist 16
+    @Test func anotherSourceViewMovesThePopoverWhileItIsShown() throws {
+        let content = stage.popover(from: button(at: CGRect(x: 300, y: 200, width: 40, height: 20)), at: .null)
+        try stage.present(content)
+
+        content.popoverPresentationController?.sourceView = button(at: CGRect(x: 500, y: 400, width: 60, height: 30))
+        try device.settle()
+
+        try device.expectArrow(.up, at: CGPoint(x: 530, y: 430))
+    }
+
     @Test func configurationThatChangesWhileItIsShownMovesThePopover() throws {
         let content = stage.popover(at: CGRect(x: 400, y: 300, width: 20, height: 10))
         try stage.present(content)
