@@ -181,8 +181,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// An overlay that nobody keeps while it is shown in a view leaves the screen, as if `code` had hidden it.
     deinit {
         let (root, ending) = (root, ending)
-        guard Thread.isMainThread else { return }
-        MainActor.assumeIsolated {
+        MainTurn.run {
             root?.removeFromSuperview()
             ending.finish()
         }

@@ -54,7 +54,7 @@ private final class ModalPresentationPage: TracedController {
         let shown: (Bool) -> Void = { [weak trace] in trace?.add("show", "completion \($0)") }
         switch way {
         case 0: overlay.show(completion: shown)
-        case 1: present(overlay, animated: false)
+        case 1: present(overlay, animated: false) { shown(true) }
         default:
             // A view keeps the overlay's view, but not the overlay.
             witness.kept = overlay

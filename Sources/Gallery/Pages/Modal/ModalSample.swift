@@ -16,7 +16,7 @@ enum ModalSample: String, CaseIterable {
         case .motion: ModalCard("Dropped in", "Background and content move as your own animations say.", "Done")
         case .keyboard:
             ModalCard(
-                "What is your name", "The card stays in the middle of what the keyboard leaves.", "Done", hasField: true
+                "Your name", "The card stays in the middle of what the keyboard leaves.", "Done", hasField: true
             )
         case .background: ModalCard("Blurred", "Any view can be the background; it supplies looks only.", "Done")
         case .box: ModalCard("Boxed", nil, "Done")
@@ -30,7 +30,7 @@ enum ModalSample: String, CaseIterable {
         case .layout: overlay.layoutBlock = Self.atTheBottom(overlay)
         case .motion: Self.dropIn(overlay)
         case .background:
-            let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
+            let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterialDark))
             overlay.dimmingView = blur
         case .box: overlay.contentViewMargins = UIEdgeInsets(top: 12, left: 20, bottom: 12, right: 20)
         case .keyboard, .link: return
