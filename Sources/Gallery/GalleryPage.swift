@@ -42,6 +42,7 @@ public struct GalleryPage: Sendable {
         popoverClassic, popoverSplitPane,
         popoverBarItems, popoverBackground, popoverNested, popoverList,
         popoverView,
+        modalPresentation,
         readyMade,
         dialogs,
         presentationStyles, screenTransitions, adaptivity,

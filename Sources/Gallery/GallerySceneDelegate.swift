@@ -1,4 +1,5 @@
 import UIKit
+import Velarium
 
 /// Shows one page at a time in the scene's window and changes to the page that a URL `gallery:ID` names.
 final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -20,6 +21,11 @@ final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
             let id = context.url.path
             guard let page = GalleryPage.named(id) else {
                 NSLog("The gallery has no page \"\(id)\".")
+                continue
+            }
+            // What is up and unimportant gives way; what refuses stays, with the page that it belongs to.
+            guard ModalPresentationViewController.hideAllVisibleIfAllowed() else {
+                NSLog("The gallery cannot open \"\(id)\": an overlay does not let itself be hidden.")
                 continue
             }
             show(page)

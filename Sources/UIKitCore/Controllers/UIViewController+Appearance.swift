@@ -23,6 +23,7 @@ extension UIViewController {
             loadViewIfNeeded()
             Trace.note(self, "viewWillAppear(_:)", "animated: \(animated)")
             viewWillAppear(animated)
+            if parent?.shouldAutomaticallyForwardAppearanceMethods == false { announceAppearingLater() }
         case (.appeared, false), (.appearing, false):
             appearance = .disappearing(animated: animated)
             Trace.note(self, "viewWillDisappear(_:)", "animated: \(animated)")
@@ -36,8 +37,18 @@ extension UIViewController {
         }
     }
 
+    /// The parent tells of appearances itself, but there is no call for this one: it comes before the next layout, or before
+    /// `viewDidAppear`.
+    private func announceAppearingLater() {
+        isAppearingUntold = true
+        UIKitSystem.current?.frameLoop.perform(beforeLayout: { [weak self] in
+            if let self, isAppearingUntold, viewIfLoaded?.window != nil { announceAppearing() }
+        })
+    }
+
     /// Calls `viewIsAppearing`, once the view stands in the window and has been laid out.
     func announceAppearing() {
+        isAppearingUntold = false
         guest?.announceAppearing()
         guard case .appearing(let animated) = appearance else { return }
         Trace.note(self, "viewIsAppearing(_:)", "animated: \(animated)")
@@ -53,6 +64,7 @@ extension UIViewController {
         guard !isCoveredByGuest else { return }
         switch appearance {
         case .appearing(let animated):
+            if isAppearingUntold { announceAppearing() }
             appearance = .appeared
             Trace.note(self, "viewDidAppear(_:)", "animated: \(animated)")
             viewDidAppear(animated)

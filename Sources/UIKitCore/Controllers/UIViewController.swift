@@ -98,6 +98,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var appearance = AppearanceState.disappeared
     /// Whether the running appearance or disappearance is over once the view has moved.
     var isMovingWithView = false
+    /// Whether `viewIsAppearing` is still to come, as the parent forwards appearances itself.
+    var isAppearingUntold = false
     /// Whether appearance callbacks reach the children by themselves. Default true.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 

@@ -11,7 +11,7 @@ extension ModalPresentationViewController {
 
     func setNeedsPlacing() {
         guard driver.isInPlace else { return }
-        forgetPlace()
+        isPlaceStale = true
         view.setNeedsLayout()
     }
 

@@ -131,7 +131,10 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     private(set) lazy var driver = ModalDriver(of: self)
     private(set) var content = ModalContent(nil)
     private lazy var outsideTap = ModalOutsideTap(of: self)
+    /// Nil until the content has been placed for this showing.
     private var place: Place?
+    /// Whether what the content is placed by has changed since.
+    var isPlaceStale = false
     /// What is taken off the screen when nobody keeps the overlay any more.
     private var root: ModalRootView?
 
@@ -139,6 +142,8 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     private struct Place: Equatable {
         let size: CGSize
         let safeArea: UIEdgeInsets
+
+        @MainActor init(of view: UIView) { (size, safeArea) = (view.bounds.size, view.safeAreaInsets) }
     }
 
     // MARK: Making
@@ -176,8 +181,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// An overlay that nobody keeps while it is shown in a view leaves the screen, as if `code` had hidden it.
     deinit {
         let (root, ending) = (root, ending)
-        guard Thread.isMainThread else { return }
-        MainActor.assumeIsolated {
+        MainTurn.run {
             root?.removeFromSuperview()
             ending.finish()
         }
@@ -266,8 +270,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let next = Place(size: view.bounds.size, safeArea: view.safeAreaInsets)
-        guard driver.isVisible, place != next else { return }
+        guard driver.isVisible, let place, place != Place(of: view) || isPlaceStale else { return }
         placeContent()
     }
 
@@ -297,11 +300,8 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     // MARK: Keys
 
-    open override var canBecomeFirstResponder: Bool { ending.isOpen }
-
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape && $0.key?.modifierFlags.isEmpty == true }
-        if isEscape, escape() { return }
+        if presses.contains(where: \.isEscape), escape() { return }
         super.pressesBegan(presses, with: event)
     }
 
@@ -313,7 +313,6 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         let isStanding = driver.isInPlace
         content.leaveParent()
         content = make()
-        place = nil
         guard isStanding else { return }
         driver.scenery.content.actor = content.view
         driver.scenery.rememberLook()
@@ -336,7 +335,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     }
 
     /// Remembers by what the content is placed.
-    func notePlace() { place = Place(size: view.bounds.size, safeArea: view.safeAreaInsets) }
+    func notePlace() { (place, isPlaceStale) = (Place(of: view), false) }
 
     func forgetPlace() { place = nil }
 }

@@ -297,6 +297,23 @@ import VelariumTesting
         #expect(witness.calls == [])
     }
 
+    /// UIKit presents at the end of the turn; the overlay is hidden before.
+    @Test func hidingWhatIsAboutToBePresentedCounts() throws {
+        var completions: [Bool] = []
+        page.present(overlay, animated: false)
+
+        overlay.hide { completions.append($0) }
+        try device.settle()
+
+        #expect(completions == [true])
+        #expect(!overlay.isVisible)
+        #expect(page.presentedViewController == nil)
+        #expect(overlay.dismissReason == .code)
+        page.present(overlay, animated: false)
+        try device.settle()
+        #expect(overlay.isShownInPresentedMode)
+    }
+
     @Test func theDelegateMayShowAgainFromInsideOfTheEnd() throws {
         witness.onDidHide = { [unowned witness] overlay in
             witness.onDidHide = { _ in }

@@ -49,7 +49,8 @@ extension ModalDriver {
     private func takeKeys() {
         guard controller.shouldBecomeKeyWindow, controller.view.responderInside == nil else { return }
         if (host as? ModalSubviewHost)?.mayTakeKeys == false { return }
-        controller.becomeFirstResponder()
+        // The view, and not its controller: who has the keys is kept by the window.
+        controller.view.becomeFirstResponder()
     }
 
     /// The motion in is over.
@@ -88,7 +89,6 @@ extension ModalDriver {
         keyboard.stop()
         scenery.content.isUserInteractionEnabled = false
         controller.viewIfLoaded?.endEditing(true)
-        if controller.isFirstResponder { controller.resignFirstResponder() }
     }
 
     private func clear() {

@@ -126,6 +126,7 @@ import UIKit
         for reason: DismissReason, animated: Bool, asking isAsking: Bool, byTap isByTap: Bool = false,
         _ completion: Completion? = nil
     ) -> Bool {
+        adoptPresentationToCome()
         if isAsking, isInPlace, !controller.mayHide {
             completion?(false)
             return false
@@ -141,6 +142,15 @@ import UIKit
         if let completion { hideCompletions.append(completion) }
         handle(animated ? .hide : .drop)
         return true
+    }
+
+    /// UIKit has been asked to present it, which it does at the end of this turn: until then the overlay waits.
+    private func adoptPresentationToCome() {
+        guard case .away = life.phase, let presenter = controller.presentingViewController,
+            !controller.isBeingDismissed
+        else { return }
+        host = ModalPresentedHost(by: presenter)
+        handle(.show)
     }
 
     /// The scene is closed: there is nothing left to move on.

@@ -13,6 +13,9 @@ final class ModalRootView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Keys go through it to the overlay.
+    override var canBecomeFirstResponder: Bool { true }
+
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil { onDeparture(superview != nil) }

@@ -1,0 +1,77 @@
+import UIKit
+import Velarium
+
+/// What else the page of modal overlays shows, by the title of its button.
+enum ModalSample: String, CaseIterable {
+    case layout = "Layout block"
+    case motion = "Own animation"
+    case keyboard = "Keyboard"
+    case background = "Own background"
+    case box = "Small box"
+    case link = "Hide all (deep link)"
+
+    @MainActor var card: ModalCard {
+        switch self {
+        case .layout: ModalCard("At the lower edge", "A layout block puts the content wherever you like.", "Done")
+        case .motion: ModalCard("Dropped in", "Background and content move as your own animations say.", "Done")
+        case .keyboard:
+            ModalCard(
+                "Your name", "The card stays in the middle of what the keyboard leaves.", "Done", hasField: true
+            )
+        case .background: ModalCard("Blurred", "Any view can be the background; it supplies looks only.", "Done")
+        case .box: ModalCard("Boxed", nil, "Done")
+        case .link: ModalCard("Not important", "A link into the app hides this at once.", "Done")
+        }
+    }
+
+    /// Gives `overlay` what this sample is about.
+    @MainActor func prepare(_ overlay: ModalPresentationViewController) {
+        switch self {
+        case .layout: overlay.layoutBlock = Self.atTheBottom(overlay)
+        case .motion: Self.dropIn(overlay)
+        case .background:
+            let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterialDark))
+            overlay.dimmingView = blur
+        case .box: overlay.contentViewMargins = UIEdgeInsets(top: 12, left: 20, bottom: 12, right: 20)
+        case .keyboard, .link: return
+        }
+    }
+
+    @MainActor private static func atTheBottom(
+        _ overlay: ModalPresentationViewController
+    ) -> (CGRect, CGFloat, CGRect) -> Void {
+        { [unowned overlay] bounds, keyboardHeight, frame in
+            let covered = max(keyboardHeight, overlay.view.safeAreaInsets.bottom)
+            let width = min(bounds.width - 32, 480)
+            overlay.contentView?.frame = CGRect(
+                x: bounds.midX - width / 2, y: bounds.maxY - covered - 16 - frame.height, width: width,
+                height: frame.height)
+        }
+    }
+
+    @MainActor private static func dropIn(_ overlay: ModalPresentationViewController) {
+        overlay.showingAnimation = { [unowned overlay] dimming, _, _, frame, completion in
+            let content = overlay.contentView
+            dimming?.alpha = 0
+            content?.transform = CGAffineTransform(translationX: 0, y: -frame.maxY).rotated(by: -0.15)
+            UIView.animate(withDuration: 0.2) { dimming?.alpha = 1 }
+            UIView.animate(
+                withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0,
+                options: .allowUserInteraction
+            ) {
+                content?.transform = .identity
+            } completion: {
+                completion($0)
+            }
+        }
+        overlay.hidingAnimation = { [unowned overlay] dimming, bounds, _, completion in
+            let content = overlay.contentView
+            UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseIn) {
+                dimming?.alpha = 0
+                content?.transform = CGAffineTransform(translationX: 0, y: bounds.height).rotated(by: 0.15)
+            } completion: {
+                completion($0)
+            }
+        }
+    }
+}

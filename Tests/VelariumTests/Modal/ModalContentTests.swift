@@ -1,0 +1,166 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// What an overlay shows, and what it shows it on.
+@MainActor @Suite struct ModalContentTests {
+    private let bench = ModalBench(.iPhoneSE)
+    private var device: TestDevice { bench.device }
+    private var page: UIViewController { bench.page }
+    private var plate: ModalPlate { bench.plate }
+    private var overlay: ModalPresentationViewController { bench.overlay }
+
+    /// Checklist 77: a controller for complex content appears with the motions.
+    @Test(arguments: ModalWay.allCases) func aContentControllerAppearsWithTheMotions(_ way: ModalWay) throws {
+        let content = ModalPlateController()
+        let overlay = bench.makeOverlay(content)
+        way.show(overlay, over: page, animated: true)
+        device.advance(by: 0.1)
+        #expect(content.calls == ["willAppear true", "isAppearing"])
+
+        try device.settle()
+        #expect(content.calls == ["willAppear true", "isAppearing", "didAppear"])
+        overlay.hide()
+        device.advance(by: 0.1)
+        #expect(content.calls.last == "willDisappear true")
+        try device.settle()
+
+        #expect(content.calls.suffix(2) == ["willDisappear true", "didDisappear"])
+        #expect(content.calls.count == 5)
+    }
+
+    /// Checklist 86: the content finds its overlay.
+    @Test func contentFindsItsOverlay() {
+        let content = ModalPlateController()
+        let inner = UIViewController()
+        content.addChild(inner)
+        #expect(content.modalPresentationViewController == nil)
+
+        let overlay = bench.makeOverlay(content)
+
+        #expect(content.modalPresentationViewController === overlay)
+        #expect(inner.modalPresentationViewController === overlay)
+        #expect(page.modalPresentationViewController == nil)
+        overlay.contentViewController = nil
+        #expect(content.modalPresentationViewController == nil)
+    }
+
+    /// Checklist 77: only one is set; the one that was set last counts.
+    @Test(arguments: [true, false]) func ofTwoContentsTheLastCounts(_ isViewLast: Bool) {
+        let content = ModalPlateController()
+        let overlay = isViewLast ? bench.makeOverlay(content) : self.overlay
+
+        let heard = faults {
+            if isViewLast { overlay.contentView = plate } else { overlay.contentViewController = content }
+        }
+        overlay.show(animated: false)
+
+        #expect(heard.count == 1)
+        #expect(overlay.contentView === (isViewLast ? plate : content.view))
+        #expect((plate.window != nil) == isViewLast)
+        #expect((content.view.window != nil) == !isViewLast)
+        #expect((content.parent == nil) == isViewLast)
+    }
+
+    @Test func contentIsReplacedWhileItIsShown() {
+        let (first, second) = (ModalPlateController(), ModalPlateController())
+        second.wish = CGSize(width: 100, height: 300)
+        let overlay = bench.makeOverlay(first)
+        overlay.show(animated: false)
+
+        overlay.contentViewController = second
+
+        #expect(first.view.window == nil && first.parent == nil)
+        #expect(first.calls.suffix(2) == ["willDisappear false", "didDisappear"])
+        #expect(second.view.frameInWindow == CGRect(x: 137.5, y: 183.5, width: 100, height: 300))
+        #expect(second.calls.first == "willAppear false" && second.calls.last == "didAppear")
+    }
+
+    @Test func contentThatIsCoveredAndUncoveredHearsOfIt() throws {
+        let content = ModalPlateController()
+        let overlay = bench.makeOverlay(content)
+        overlay.show(animated: false)
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+
+        overlay.present(cover, animated: false)
+        try device.settle()
+        #expect(content.calls.last == "didDisappear")
+        overlay.dismiss(animated: false)
+        try device.settle()
+
+        #expect(content.calls.last == "didAppear")
+        #expect(overlay.isVisible)
+        #expect(overlay.ending.isOpen)
+    }
+
+    // MARK: Background
+
+    /// Checklist 75: a background of the app's own supplies looks only, even one that takes no touches.
+    @Test(arguments: [true, false]) func aBackgroundOfTheAppsOwnOnlyLooksDifferent(_ takesTouches: Bool) throws {
+        let dimming = UIView()
+        dimming.backgroundColor = .red
+        dimming.isUserInteractionEnabled = takesTouches
+        overlay.dimmingView = dimming
+        overlay.show(animated: false)
+        #expect(dimming.frameInWindow == device.window.bounds)
+        #expect(device.picture().colour(atX: 10, y: 10).isClose(to: .init(red: 255, green: 59, blue: 48), within: 60))
+
+        try device.tap(x: 187, y: 600)
+        try device.settle()
+
+        #expect(overlay.dismissReason == .outsideTap)
+    }
+
+    /// Checklist 75: a control in the background takes its own taps.
+    @Test func aControlInTheBackgroundTakesItsOwnTaps() throws {
+        var taps = 0
+        let dimming = UIView()
+        let help = UIButton(type: .system)
+        help.setTitle("Help", for: .normal)
+        help.frame = CGRect(x: 20, y: 500, width: 120, height: 44)
+        help.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        dimming.addSubview(help)
+        overlay.dimmingView = dimming
+        overlay.show(animated: false)
+
+        try device.tap("Help")
+
+        #expect(taps == 1)
+        #expect(overlay.isVisible)
+    }
+
+    @Test func withoutABackgroundTapsCountAllTheSame() throws {
+        overlay.dimmingView = nil
+        overlay.show(animated: false)
+
+        try device.tap(x: 187, y: 600)
+        try device.settle()
+
+        #expect(overlay.dismissReason == .outsideTap)
+    }
+
+    @Test func theBackgroundIsReplacedWhileItIsShown() {
+        overlay.show(animated: false)
+        let former = overlay.dimmingView
+        let dimming = UIView()
+
+        overlay.dimmingView = dimming
+
+        #expect(former?.window == nil)
+        #expect(dimming.frameInWindow == device.window.bounds)
+    }
+
+    /// Light and dark: the content follows at once.
+    @Test(arguments: ModalWay.allCases) func styleChangesReachTheContent(_ way: ModalWay) throws {
+        way.show(overlay, over: page)
+        try device.settle()
+        #expect(plate.traitCollection.userInterfaceStyle == .light)
+
+        try device.setStyle(.dark)
+
+        #expect(plate.traitCollection.userInterfaceStyle == .dark)
+        #expect(device.picture().colour(atX: 187, y: 333).red < 60)
+    }
+}

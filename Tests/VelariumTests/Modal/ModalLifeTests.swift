@@ -1,0 +1,97 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// Every sequence of what can happen to an overlay, to a depth, leaves it in order.
+@MainActor @Suite struct ModalLifeTests {
+    private enum Event: CaseIterable {
+        case show, hide, hideAtOnce, refusedHide, aMoment, aWhile
+    }
+
+    /// An overlay that is put through a sequence, with what must be true of it.
+    @MainActor private final class Walk {
+        private let bench: ModalBench
+        private let overlay: ModalPresentationViewController
+        private let witness = ModalWitness()
+        private let way: ModalWay
+        private var (begun, asked, answered) = (0, 0, 0)
+
+        init(_ bench: ModalBench, _ way: ModalWay) {
+            (self.bench, self.way) = (bench, way)
+            overlay = bench.makeOverlay(ModalPlate(60, 40))
+            overlay.delegate = witness
+        }
+
+        private var ended: Int { witness.calls.filter { $0.hasPrefix("did") }.count }
+
+        func take(_ event: Event) {
+            switch event {
+            case .show: show()
+            case .hide, .hideAtOnce, .refusedHide:
+                asked += 1
+                witness.allowsHiding = event != .refusedHide
+                overlay.hide(animated: event != .hideAtOnce) { _ in self.answered += 1 }
+            case .aMoment: bench.device.advance(by: 0.05)
+            case .aWhile: bench.device.advance(by: 0.35)
+            }
+        }
+
+        private func show() {
+            if way == .presented, overlay.presentingViewController != nil { return }
+            if !overlay.ending.isOpen { begun += 1 }
+            asked += 1
+            guard way == .presented else {
+                return way.show(overlay, over: bench.page, animated: true) { _ in self.answered += 1 }
+            }
+            bench.page.present(overlay, animated: false) { self.answered += 1 }
+            // UIKit presents at the end of the turn.
+            bench.device.advance(by: 0)
+        }
+
+        /// What is wrong now; nil when nothing is.
+        var fault: String? {
+            let isUnderWay = overlay.ending.isOpen || overlay.ending.isLeaving
+            if ended + (isUnderWay ? 1 : 0) != begun { return "\(begun) showings, \(ended) ends, open: \(isUnderWay)" }
+            if isUnderWay != overlay.isVisible { return "visible: \(overlay.isVisible), under way: \(isUnderWay)" }
+            if !overlay.isVisible, overlay.contentView?.superview != nil { return "content is left" }
+            if answered > asked { return "\(answered) answers to \(asked) calls" }
+            return nil
+        }
+
+        /// What is wrong when all is over.
+        func finish() -> String? {
+            overlay.end(for: .code, animated: false)
+            bench.device.advance(by: 0.35)
+            if let fault { return fault }
+            if answered != asked { return "\(answered) answers to \(asked) calls at the end" }
+            if bench.device.application.windows.count != 1 { return "a window is left" }
+            if bench.page.presentedViewController != nil { return "a presentation is left" }
+            return bench.device.window === bench.page.view.window ? nil : "the keys are lost"
+        }
+    }
+
+    /// Checklist 84, Checklist 85: one end for each showing and one answer for each call, whatever the order.
+    @Test(arguments: ModalWay.allCases) func everySequenceLeavesTheOverlayInOrder(_ way: ModalWay) throws {
+        let bench = ModalBench(.desktop)
+        try bench.device.resize(to: CGSize(width: 200, height: 150))
+        let report = OverlayFault.report
+        OverlayFault.report = { _ in }
+        defer { OverlayFault.report = report }
+        var faults: [String] = []
+
+        for number in 0..<Int(pow(Double(Event.allCases.count), 4)) {
+            let sequence = (0..<4).map { digit in
+                Event.allCases[number / [1, 6, 36, 216][digit] % Event.allCases.count]
+            }
+            let walk = Walk(bench, way)
+            for event in sequence {
+                walk.take(event)
+                if let fault = walk.fault { faults.append("\(sequence), after \(event): \(fault)") }
+            }
+            if let fault = walk.finish() { faults.append("\(sequence): \(fault)") }
+        }
+
+        #expect(faults == [], "\(faults.count) sequences")
+    }
+}

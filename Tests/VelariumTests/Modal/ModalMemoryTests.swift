@@ -1,0 +1,102 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// Who keeps an overlay, and that nobody does when it is gone.
+@MainActor @Suite struct ModalMemoryTests {
+    private let bench = ModalBench(.iPhoneSE)
+    private var device: TestDevice { bench.device }
+    private var page: UIViewController { bench.page }
+
+    /// An overlay with everything that could hold it, and a weak look at its parts.
+    @MainActor private final class Subject {
+        weak var overlay: ModalPresentationViewController?
+        weak var content: ModalPlateController?
+        weak var dimming: UIView?
+        weak var window: UIWindow?
+
+        func make() -> ModalPresentationViewController {
+            let content = ModalPlateController()
+            let overlay = ModalPresentationViewController(contentViewController: content)
+            (self.overlay, self.content, dimming) = (overlay, content, overlay.dimmingView)
+            overlay.closesAfter = 100
+            return overlay
+        }
+    }
+
+    /// Checklist 86: shown by every way and hidden again, nothing of it is left.
+    @Test(arguments: ModalWay.allCases, [true, false]) func nothingIsLeftAfterHiding(
+        _ way: ModalWay, _ isAnimated: Bool
+    ) throws {
+        let subject = Subject()
+        do {
+            _ = device
+            let overlay = subject.make()
+            way.show(overlay, over: page, animated: isAnimated)
+            try device.showKeyboard(height: 200)
+            try device.settle()
+            subject.window = overlay.window
+            overlay.hide(animated: isAnimated)
+            try device.settle()
+        }
+
+        device.advance(by: 0.1)
+        #expect(subject.overlay == nil)
+        #expect(subject.content == nil)
+        #expect(subject.dimming == nil)
+        #expect(subject.window == nil)
+    }
+
+    /// Checklist 86: its window keeps it, UIKit keeps what it presents, and a view keeps nothing.
+    @Test(arguments: ModalWay.allCases) func whoKeepsItDependsOnTheWay(_ way: ModalWay) throws {
+        let subject = Subject()
+        do {
+            _ = device
+            way.show(subject.make(), over: page)
+            try device.settle()
+        }
+
+        device.advance(by: 0.1)
+        #expect((subject.overlay != nil) == (way != .subview))
+        subject.overlay?.hide(animated: false)
+        try device.settle()
+
+        device.advance(by: 0.1)
+        #expect(subject.overlay == nil)
+    }
+
+    /// Checklist 86: one that goes while it is shown in a view takes its view along, and tells its end.
+    @Test func anOverlayThatGoesWhileItIsShownLeavesNothingOnTheScreen() throws {
+        var ends: [DismissReason] = []
+        do {
+            _ = device
+            let overlay = ModalPresentationViewController(contentView: ModalPlate(100, 100))
+            overlay.onDismiss = { ends.append($0) }
+            overlay.show(in: page.view, animated: false)
+            #expect(page.view.subviews.count == 1)
+        }
+
+        #expect(ends == [.code])
+        #expect(page.view.subviews.isEmpty)
+        #expect(!ModalPresentationViewController.isAnyVisible)
+    }
+
+    /// Who waits for the end keeps the overlay for so long.
+    @Test func whoWaitsKeepsIt() async throws {
+        weak var seen: ModalPresentationViewController?
+        let task: Task<DismissReason, Never>
+        do {
+            _ = device
+            let overlay = ModalPresentationViewController(contentView: ModalPlate(100, 100))
+            overlay.show(in: page.view, animated: false)
+            seen = overlay
+            task = Task { @MainActor in await overlay.dismissal() }
+            try await device.settle()
+        }
+
+        #expect(seen != nil)
+        seen?.end(for: .action, animated: false)
+        #expect(await task.value == .action)
+    }
+}

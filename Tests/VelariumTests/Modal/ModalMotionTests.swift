@@ -1,0 +1,238 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// How overlays come and go.
+@MainActor @Suite struct ModalMotionTests {
+    private let bench = ModalBench(.iPhoneSE)
+    private var device: TestDevice { bench.device }
+    private var plate: ModalPlate { bench.plate }
+    private var overlay: ModalPresentationViewController { bench.overlay }
+
+    /// What is shown now of the content: its middle and width in the window, and how opaque it is.
+    private func shown() throws -> (middle: CGPoint, width: CGFloat, alpha: Float) {
+        let stage = try #require(plate.superview)
+        let layer = stage.layer.presentation() ?? stage.layer
+        let here = plate.center.applying(CGAffineTransform(translationX: -stage.center.x, y: -stage.center.y))
+        let transform = layer.affineTransform()
+        let moved = here.applying(transform)
+        return (
+            CGPoint(x: moved.x + layer.position.x, y: moved.y + layer.position.y), plate.bounds.width * transform.a,
+            layer.opacity
+        )
+    }
+
+    /// Checklist 84: fade is the usual style; all take a quarter of a second with the keyboard's curve.
+    @Test func aFadeChangesNothingButOpacity() throws {
+        #expect(overlay.animationStyle == .fade)
+        overlay.show()
+
+        device.advance(by: 0.1)
+        let half = try shown()
+        device.advance(by: 0.2)
+        let full = try shown()
+
+        #expect(half.alpha > 0.3 && half.alpha < 0.8)
+        #expect(half.middle == full.middle && half.width == full.width)
+        #expect(full.alpha == 1)
+    }
+
+    /// Checklist 84: popping up out of the content's own middle, wherever that is, and back.
+    @Test func aPopupGrowsOutOfItsMiddle() throws {
+        overlay.animationStyle = .popup
+        overlay.layoutBlock = { [plate] _, _, frame in plate.frame = frame.offsetBy(dx: 0, dy: 100) }
+        overlay.show()
+        device.advance(by: 0)
+        let start = try shown()
+        device.advance(by: 0.1)
+        let half = try shown()
+        device.advance(by: 0.2)
+        let full = try shown()
+
+        #expect(start.width < 20)
+        #expect(half.width > 60 && half.width < 160)
+        #expect(full.width == 200)
+        #expect(abs(half.middle.x - full.middle.x) < 0.5 && abs(half.middle.y - full.middle.y) < 0.5)
+        overlay.hide()
+        device.advance(by: 0.2)
+
+        #expect(try shown().width < 60)
+    }
+
+    /// Checklist 84: sliding up from below the lower edge.
+    @Test func aSlideComesFromBelow() throws {
+        overlay.animationStyle = .slide
+        overlay.show()
+        device.advance(by: 0)
+        let start = try shown()
+        device.advance(by: 0.3)
+        let full = try shown()
+
+        #expect(start.middle.y > device.window.bounds.height)
+        #expect(full.middle == CGPoint(x: 187.5, y: 333.5) || abs(full.middle.y - 333.5) <= 0.5)
+        #expect(start.alpha == 1)
+    }
+
+    @Test(arguments: [ModalPresentationAnimationStyle.popup, .slide]) func whoWantsLessMotionGetsAFade(
+        _ style: ModalPresentationAnimationStyle
+    ) throws {
+        overlay.animationStyle = style
+        try device.set(.reduceMotion, true)
+
+        overlay.show()
+        device.advance(by: 0.1)
+        let half = try shown()
+
+        #expect(half.width == 200)
+        #expect(abs(half.middle.y - 333.5) <= 0.5)
+        #expect(half.alpha < 0.8)
+    }
+
+    @Test func withoutAnimationItIsThereAtOnce() throws {
+        var completions: [Bool] = []
+
+        overlay.show(animated: false) { completions.append($0) }
+
+        #expect(completions == [true])
+        #expect(try shown().alpha == 1)
+        overlay.hide(animated: false) { completions.append($0) }
+        #expect(completions == [true, true])
+        #expect(!overlay.isVisible)
+    }
+
+    /// Checklist 78: the content is in its place when the app's own animation begins.
+    @Test func anAnimationInFindsTheContentInItsPlace() throws {
+        var given: (dimming: UIView?, bounds: CGRect, keyboard: CGFloat, frame: CGRect)?
+        var laidOut = 0
+        var finish: (Bool) -> Void = { _ in }
+        var completions: [Bool] = []
+        overlay.layoutBlock = { [plate] _, _, frame in
+            laidOut += 1
+            plate.frame = frame.offsetBy(dx: 5, dy: 0)
+        }
+        overlay.showingAnimation = { [plate] dimming, bounds, keyboard, frame, completion in
+            given = (dimming, bounds, keyboard, frame)
+            #expect(laidOut == 1)
+            #expect(plate.window != nil)
+            finish = completion
+        }
+
+        overlay.show { completions.append($0) }
+        device.advance(by: 1)
+        #expect(given?.dimming === overlay.dimmingView)
+        #expect(given?.bounds == device.window.bounds)
+        #expect(given?.keyboard == 0)
+        #expect(given?.frame == plate.frame)
+        #expect(completions == [])
+        finish(true)
+
+        #expect(completions == [true])
+        #expect(overlay.isVisible)
+    }
+
+    /// Checklist 79: the completion of an animation out clears up.
+    @Test func anAnimationOutEndsWithItsCompletion() throws {
+        var finish: (Bool) -> Void = { _ in }
+        overlay.hidingAnimation = { [plate] dimming, bounds, keyboard, completion in
+            #expect(bounds.size == CGSize(width: 375, height: 667) && keyboard == 0)
+            dimming?.alpha = 0
+            plate.transform = CGAffineTransform(rotationAngle: 1)
+            finish = completion
+        }
+        overlay.show(animated: false)
+
+        overlay.hide()
+        device.advance(by: 1)
+        #expect(overlay.isVisible)
+        #expect(plate.window != nil)
+        finish(true)
+
+        #expect(!overlay.isVisible)
+        #expect(plate.superview == nil)
+        #expect(overlay.dimmingView?.alpha == 1)
+        #expect(plate.transform == .identity)
+    }
+
+    /// Checklist 78, Checklist 79: an animation that never calls its completion does not keep the overlay for ever.
+    @Test(arguments: [true, false]) func anAnimationThatNeverEndsIsGivenUp(_ isShowing: Bool) throws {
+        var completions: [Bool] = []
+        if isShowing {
+            overlay.showingAnimation = { [plate] dimming, _, _, _, _ in
+                dimming?.alpha = 0
+                plate.transform = CGAffineTransform(translationX: 500, y: 0)
+            }
+        } else {
+            overlay.hidingAnimation = { _, _, _, _ in }
+        }
+
+        let heard = faults {
+            overlay.show { completions.append($0) }
+            device.advance(by: 6)
+            overlay.hide { completions.append($0) }
+            device.advance(by: 6)
+        }
+
+        #expect(heard.count == 1)
+        #expect(heard.first?.contains(isShowing ? "showingAnimation" : "hidingAnimation") == true)
+        #expect(completions == [true, true])
+        #expect(!overlay.isVisible)
+        #expect(overlay.dimmingView?.alpha == 1)
+        #expect(plate.transform == .identity)
+    }
+
+    /// Checklist 78: calling the completion twice changes nothing but is reported.
+    @Test func anAnimationThatEndsTwiceIsReported() {
+        var completions: [Bool] = []
+        overlay.showingAnimation = { _, _, _, _, completion in
+            completion(true)
+            completion(true)
+        }
+
+        let heard = faults { overlay.show { completions.append($0) } }
+
+        #expect(heard.count == 1)
+        #expect(completions == [true])
+    }
+
+    /// An animation in that is overtaken by the end may call its completion late.
+    @Test func aLateCompletionOfAnOvertakenAnimationDoesNothing() {
+        var finish: (Bool) -> Void = { _ in }
+        overlay.showingAnimation = { _, _, _, _, completion in finish = completion }
+        overlay.show()
+
+        let heard = faults {
+            overlay.hide(animated: false)
+            finish(true)
+        }
+
+        #expect(heard == [])
+        #expect(!overlay.isVisible)
+    }
+
+    @Test func whatAnimationsDidToTheBackgroundIsUndoneForTheNextTime() throws {
+        overlay.hidingAnimation = { dimming, _, _, completion in
+            dimming?.alpha = 0
+            completion(true)
+        }
+        overlay.show(animated: false)
+        overlay.hide()
+        overlay.hidingAnimation = nil
+
+        overlay.show(animated: false)
+
+        #expect(overlay.dimmingView?.alpha == 1)
+    }
+
+    /// The keyboard may come while the content is still on its way.
+    @Test func theKeyboardMayComeOnTheWayIn() throws {
+        overlay.animationStyle = .popup
+        overlay.show()
+        device.advance(by: 0.1)
+
+        try device.showKeyboard(height: 260)
+        try device.settle()
+
+        #expect(plate.frameInWindow == CGRect(x: 87.5, y: 153.5, width: 200, height: 100))
+    }
+}

@@ -1,0 +1,181 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// What overlays take from the app, and give back.
+@MainActor @Suite struct ModalSurroundingsTests {
+    private let bench = ModalBench(.iPhoneSE)
+    private var device: TestDevice { bench.device }
+    private var page: UIViewController { bench.page }
+    private var plate: ModalPlate { bench.plate }
+    private var overlay: ModalPresentationViewController { bench.overlay }
+
+    /// A page with wishes.
+    private final class PortraitPage: UIViewController {
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+        override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        override var prefersStatusBarHidden: Bool { true }
+    }
+
+    /// Checklist 86, Checklist 84: the window that was key before is key again.
+    @Test(arguments: [true, false]) func theKeysComeBack(_ takesKeys: Bool) throws {
+        #expect(overlay.shouldBecomeKeyWindow)
+        let before = try #require(device.window as UIWindow?)
+        overlay.shouldBecomeKeyWindow = takesKeys
+        overlay.show(animated: false)
+        #expect(overlay.window?.isKeyWindow == takesKeys)
+        #expect(before.isKeyWindow == !takesKeys)
+
+        overlay.hide(animated: false)
+
+        #expect(before.isKeyWindow)
+    }
+
+    /// Checklist 86: when the former key window has gone meanwhile, another of the scene is key.
+    @Test func anotherWindowGetsTheKeysWhereTheFormerHasGone() throws {
+        let first = device.window
+        let scene = try #require(first.windowScene)
+        let second = UIWindow(windowScene: scene)
+        second.rootViewController = UIViewController()
+        second.makeKeyAndVisible()
+        overlay.show(animated: false)
+
+        second.isHidden = true
+        overlay.hide(animated: false)
+
+        #expect(first.isKeyWindow)
+    }
+
+    /// Checklist 86: overlays that take turns hand the keys on.
+    @Test func theKeysComeBackThroughARowOfOverlays() throws {
+        let before = device.window
+        let second = bench.makeOverlay(ModalPlate(100, 100))
+        overlay.show(animated: false)
+
+        second.show()
+        #expect(second.window?.isKeyWindow == true)
+        try device.settle()
+        second.hide()
+        try device.settle()
+
+        #expect(before.isKeyWindow)
+        #expect(device.application.windows.count == 1)
+    }
+
+    /// Checklist 84: the tint behind a window is dimmed, unless the app does not want it, and is as before afterwards.
+    @Test(arguments: [true, false]) func theTintBehindIsDimmed(_ isWanted: Bool) throws {
+        #expect(overlay.shouldDimmedAppAutomatically)
+        overlay.shouldDimmedAppAutomatically = isWanted
+        page.view.tintColor = .red
+        let before = device.window
+        overlay.show(animated: false)
+        #expect((page.view.tintAdjustmentMode == .dimmed) == isWanted)
+        #expect(plate.tintAdjustmentMode == .normal)
+
+        let second = bench.makeOverlay(ModalPlate(100, 100))
+        second.shouldDimmedAppAutomatically = isWanted
+        second.show()
+        try device.settle()
+        #expect((page.view.tintAdjustmentMode == .dimmed) == isWanted)
+        second.hide()
+        try device.settle()
+
+        #expect(before.tintAdjustmentMode == .normal || before.tintAdjustmentMode == .automatic)
+        #expect(page.view.tintAdjustmentMode == .normal)
+    }
+
+    /// Checklist 84: a view in a page is not dimmed by what it shows in itself.
+    @Test func aSubviewDimsNoTint() {
+        overlay.show(in: page.view, animated: false)
+
+        #expect(page.view.tintAdjustmentMode == .normal)
+    }
+
+    /// Pain 18: what the app has changed for its window counts in the overlay's as well.
+    @Test(arguments: [true, false]) func theOverlaysWindowHasTheLookOfTheApps(_ isOnWindow: Bool) {
+        let before = device.window
+        before.tintColor = .purple
+        if isOnWindow { before.overrideUserInterfaceStyle = .dark } else { page.overrideUserInterfaceStyle = .dark }
+
+        overlay.show(animated: false)
+
+        #expect(plate.traitCollection.userInterfaceStyle == .dark)
+        #expect(plate.tintColor == .purple)
+    }
+
+    /// Checklist 67, Checklist 84: the screen behind decides where to turn, unless the overlay has a mask of its own.
+    @Test(arguments: [ModalWay.window, .presented]) func theScreenBehindDecidesOnOrientations(_ way: ModalWay) throws {
+        let portrait = PortraitPage()
+        device.show(portrait)
+        way.show(overlay, over: portrait)
+        try device.settle()
+
+        #expect(overlay.supportedInterfaceOrientations == .portrait)
+        #expect(throws: TestFailure.self) { try device.rotate(to: .landscapeLeft) }
+        overlay.supportedOrientationMask = .all
+        #expect(overlay.supportedInterfaceOrientations == .all)
+    }
+
+    @Test func aMaskOfItsOwnLetsAWindowTurn() throws {
+        device.show(PortraitPage())
+        overlay.supportedOrientationMask = .allButUpsideDown
+        overlay.show(animated: false)
+
+        try device.rotate(to: .landscapeLeft)
+        try device.settle()
+
+        #expect(overlay.view.bounds.width > overlay.view.bounds.height)
+    }
+
+    /// Checklist 67: so it does on the status bar, unless the content wants to.
+    @Test(arguments: [ModalWay.window, .presented]) func theScreenBehindDecidesOnTheStatusBar(_ way: ModalWay) throws {
+        let portrait = PortraitPage()
+        device.show(portrait)
+        let content = ModalPlateController()
+        let overlay = bench.makeOverlay(content)
+
+        way.show(overlay, over: portrait)
+        try device.settle()
+
+        #expect(overlay.childForStatusBarStyle === portrait)
+        #expect(overlay.childForStatusBarHidden === portrait)
+        #expect(device.application.isStatusBarHidden)
+        content.modalPresentationCapturesStatusBarAppearance = true
+        #expect(overlay.childForStatusBarStyle === content)
+    }
+
+    /// Checklist 84: in a view, keys go to the overlay and come back to who is covered.
+    @Test func aFieldBelowASubviewGetsTheKeysBack() throws {
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
+        page.view.addSubview(field)
+        field.becomeFirstResponder()
+
+        overlay.show(in: page.view, animated: false)
+        #expect(!field.isFirstResponder)
+        try device.key("escape")
+        try device.settle()
+
+        #expect(overlay.dismissReason == .escape)
+        #expect(field.isFirstResponder)
+    }
+
+    @Test func aFieldBesideASubviewKeepsTheKeys() {
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
+        let container = UIView(frame: CGRect(x: 0, y: 200, width: 375, height: 300))
+        page.view.addSubview(field)
+        page.view.addSubview(container)
+        field.becomeFirstResponder()
+
+        overlay.show(in: container, animated: false)
+
+        #expect(field.isFirstResponder)
+    }
+
+    @Test(arguments: ModalWay.allCases) func assistiveTechnologyFindsTheOverlayAlone(_ way: ModalWay) throws {
+        way.show(overlay, over: page)
+        try device.settle()
+
+        #expect(overlay.view.accessibilityViewIsModal)
+    }
+}
