@@ -38,7 +38,7 @@ public struct GalleryPage: Sendable {
         popoverGuide,
         popoverBarItems, popoverBackground, popoverNested, popoverList,
         popoverView,
-        dialogs,
+        dialogs, bottomSheet,
         presentationStyles, screenTransitions, adaptivity,
         curves, springs, transitions,
         gestures, scrolling,

@@ -44,9 +44,9 @@ struct KeyboardMove {
     /// How much of the lower end of `view` the keyboard covers, or will when it has come to rest. Points; 0 for a view
     /// in no window, and for a keyboard that floats.
     func overlap(in view: UIView) -> CGFloat {
-        guard let window = view.window, let frame = KeyboardWatch.frames[ObjectIdentifier(window.screen)] else {
-            return 0
-        }
+        guard let window = view.window,
+            let frame = KeyboardWatch.known.first(where: { $0.screen === window.screen })?.frame
+        else { return 0 }
         let inWindow = frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
         let covered = view.convert(inWindow, from: nil).intersection(view.bounds)
         return covered.isNull || covered.height.isNaN ? 0 : covered.height
@@ -54,10 +54,15 @@ struct KeyboardMove {
 
     // MARK: Every screen's keyboard
 
-    /// Posted after `frames` has taken the new frame.
+    /// A screen, and where its keyboard stands: points of the screen; below it, or nothing, for one that is away or floats.
+    private struct Known {
+        weak var screen: UIScreen?
+        let frame: CGRect
+    }
+
+    /// Posted after `known` has taken the new frame.
     private nonisolated static let moved = Notification.Name("Velarium.keyboardMoved")
-    /// Points of the screen; what is below it, or nothing, for a keyboard that is away or floats.
-    private static var frames: [ObjectIdentifier: CGRect] = [:]
+    private static var known: [Known] = []
     private static var memory: (any NSObjectProtocol)?
 
     /// Begins to remember, with the first call.
@@ -68,8 +73,13 @@ struct KeyboardMove {
         ) { note in
             let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
             // Before iOS 16 the notification does not say whose screen it is about.
-            let screen = (note.object as AnyObject?).map(ObjectIdentifier.init)
-            MainActor.assumeIsolated { frames[screen ?? ObjectIdentifier(UIScreen.main)] = frame }
+            // UIKit posts it on the main thread, where the screen stays.
+            nonisolated(unsafe) let teller = note.object
+            MainActor.assumeIsolated {
+                let screen = teller as? UIScreen ?? UIScreen.main
+                known.removeAll { $0.screen === screen || $0.screen == nil }
+                known.append(Known(screen: screen, frame: frame))
+            }
             NotificationCenter.default.post(name: moved, object: note.object, userInfo: note.userInfo)
         }
     }
