@@ -38,6 +38,7 @@ public struct GalleryPage: Sendable {
         popoverGuide,
         popoverBarItems, popoverBackground, popoverNested, popoverList,
         popoverView,
+        readyMade,
         dialogs, bottomSheet,
         presentationStyles, screenTransitions, adaptivity,
         curves, springs, transitions,

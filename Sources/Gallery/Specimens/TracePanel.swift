@@ -70,11 +70,14 @@ final class TracePanel: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let isBelow = bounds.width > bounds.height
-        edge.frame = CGRect(x: 0, y: 0, width: isBelow ? bounds.width : 0.5, height: isBelow ? 0.5 : bounds.height)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        edge.frame = CGRect(
+            x: isMirrored && !isBelow ? bounds.width - 0.5 : 0, y: 0, width: isBelow ? bounds.width : 0.5,
+            height: isBelow ? 0.5 : bounds.height)
         let area = bounds.inset(by: covered).insetBy(dx: Self.margin, dy: 6)
         guard !area.isNull else { return }
         let top = CGRect(x: area.minX, y: area.minY, width: area.width, height: 34)
-        (heading.frame, clear.frame) = top.divided(atDistance: top.width - 60, from: .minXEdge)
+        (clear.frame, heading.frame) = top.divided(atDistance: 60, from: isMirrored ? .minXEdge : .maxXEdge)
         room = CGRect(x: area.minX, y: top.maxY, width: area.width, height: max(0, area.maxY - top.maxY))
         show()
     }

@@ -15,19 +15,20 @@ class TracedController: SpecimenController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let isWide = view.bounds.width >= Self.wide
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         // What the system covers lies below the panel, which is why the panel is higher by that.
         let covered = view.safeAreaInsets.subtracting(additionalSafeAreaInsets)
         let (panel, _) = view.bounds.divided(
-            atDistance: isWide ? TracePanel.width + covered.right : TracePanel.height + covered.bottom,
-            from: isWide ? .maxXEdge : .maxYEdge)
+            atDistance: isWide
+                ? TracePanel.width + (isMirrored ? covered.left : covered.right) : TracePanel.height + covered.bottom,
+            from: isWide ? (isMirrored ? .minXEdge : .maxXEdge) : .maxYEdge)
         trace.frame = panel
         trace.covered = UIEdgeInsets(
-            top: isWide ? covered.top : 0, left: isWide ? 0 : covered.left, bottom: covered.bottom, right: covered.right
-        )
-        let taken =
-            isWide
-            ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: TracePanel.width)
-            : UIEdgeInsets(top: 0, left: 0, bottom: TracePanel.height, right: 0)
+            top: isWide ? covered.top : 0, left: isWide && !isMirrored ? 0 : covered.left, bottom: covered.bottom,
+            right: isWide && isMirrored ? 0 : covered.right)
+        let taken = UIEdgeInsets(
+            top: 0, left: isWide && isMirrored ? TracePanel.width : 0, bottom: isWide ? 0 : TracePanel.height,
+            right: isWide && !isMirrored ? TracePanel.width : 0)
         if additionalSafeAreaInsets != taken { additionalSafeAreaInsets = taken }
     }
 }

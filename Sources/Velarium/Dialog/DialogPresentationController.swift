@@ -9,7 +9,7 @@ import UIKit
     }
 
     private var layout: DialogLayout?
-    private var keyboard: KeyboardWatch?
+    private var keyboard: PresentedKeyboard?
     private var growth: SafeAreaGrowth?
 
     // MARK: The life of the presentation
@@ -21,7 +21,7 @@ import UIKit
         containerView.addSubview(presentedView)
         layout = DialogLayout(of: presentedView, in: containerView)
         growth = SafeAreaGrowth(of: presentedViewController)
-        keyboard = KeyboardWatch { [weak self] in self?.follow($0) }
+        keyboard = PresentedKeyboard(over: containerView) { [weak self] in self?.follow($0) }
         presentedView.clipsToBounds = true
         presentedView.layer.cornerCurve = .continuous
         presentedView.accessibilityViewIsModal = true
@@ -99,10 +99,10 @@ import UIKit
     }
 
     private func updateLayout() {
-        guard let layout, let containerView else { return }
+        guard let layout else { return }
         layout.update(
             configuration, preferredSize: presentedViewController.preferredContentSize,
-            keyboard: keyboard?.overlap(in: containerView) ?? 0)
+            keyboard: keyboard?.overlap ?? 0)
     }
 
     /// What has the keyboard stays in sight.

@@ -1,18 +1,9 @@
 import UIKit
 
 extension UIView {
-    /// What has the keyboard: this view, or one inside it.
-    var firstResponderInside: UIView? {
-        if isFirstResponder { return self }
-        for view in subviews {
-            if let found = view.firstResponderInside { return found }
-        }
-        return nil
-    }
-
     /// Scrolls what has the keyboard inside this view to where it can be seen, in every scroll view around it.
     func revealFocus() {
-        guard let field = firstResponderInside else { return }
+        guard let field = responderInside as? UIView else { return }
         var link = field.superview
         while let view = link, view.isDescendant(of: self) {
             if let scroll = view as? UIScrollView {

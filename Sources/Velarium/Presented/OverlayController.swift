@@ -46,13 +46,13 @@ extension OverlayControllerDelegate {
 
     /// Made as any controller.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        KeyboardWatch.remember()
+        _ = KeyboardWatch.shared
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     /// Made as any controller.
     public required init?(coder: NSCoder) {
-        KeyboardWatch.remember()
+        _ = KeyboardWatch.shared
         super.init(coder: coder)
     }
 

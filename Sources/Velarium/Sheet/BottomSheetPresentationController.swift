@@ -20,7 +20,7 @@ import UIKit
     private(set) var hasArrived = false
     /// How far the sheet is raised above its place for a field that the keyboard would cover. Points.
     private var lift: CGFloat = 0
-    private var keyboard: KeyboardWatch?
+    private var keyboard: PresentedKeyboard?
     private var growth: SafeAreaGrowth?
     private let grabber = UIView()
     private var laidOutSize = CGSize.zero
@@ -33,7 +33,7 @@ import UIKit
         guard let containerView, let presentedView else { return }
         hasArrived = false
         growth = SafeAreaGrowth(of: presentedViewController)
-        keyboard = KeyboardWatch { [weak self] in self?.follow($0) }
+        keyboard = PresentedKeyboard(over: containerView) { [weak self] in self?.follow($0) }
         containerView.addSubview(presentedView)
         containerView.addGestureRecognizer(pulling.pan)
         presentedView.clipsToBounds = true
@@ -84,7 +84,7 @@ import UIKit
         let container = containerView
         return SheetGround(
             size: container?.bounds.size ?? .zero, topInset: container?.safeAreaInsets.top ?? 0,
-            keyboard: container.flatMap { keyboard?.overlap(in: $0) } ?? 0, detents: configuration.detents,
+            keyboard: keyboard?.overlap ?? 0, detents: configuration.detents,
             maximumWidth: configuration.soundWidth)
     }
 
@@ -214,7 +214,9 @@ import UIKit
     }
 
     private func raiseForFocus() {
-        guard let containerView, ground.keyboard > 0, let field = presentedView?.firstResponderInside else { return }
+        guard let containerView, ground.keyboard > 0, let field = presentedView?.responderInside as? UIView else {
+            return
+        }
         let lower = containerView.convert(CGPoint(x: 0, y: field.bounds.maxY), from: field).y
         let free = containerView.bounds.maxY - ground.keyboard - SheetNumbers.fieldMargin
         // No further than the keyboard hides what comes up below the sheet.

@@ -176,8 +176,8 @@ import VelariumTesting
         try scene.device.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 420), in: 0.1)
         scene.device.advance(by: 0.05)
 
-        let finger = finger(at: 780)
-        finger.move(down: 20, step: 10)
+        let finger = finger(at: 740)
+        finger.move(down: 100, step: 50)
         finger.lift()
         try scene.device.settle()
 

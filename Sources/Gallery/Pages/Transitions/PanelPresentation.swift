@@ -6,6 +6,9 @@ final class PanelPresentation: UIPresentationController {
     private static let margin: CGFloat = 24
     private static let dimming: CGFloat = 0.3
 
+    private static let cornerRadius: CGFloat = 16
+
+    /// Hears of every call that UIKit makes.
     var note: (String, String) -> Void = { _, _ in }
     private let dim = UIView()
 
@@ -23,10 +26,14 @@ final class PanelPresentation: UIPresentationController {
     override func presentationTransitionWillBegin() {
         note("presentation", "presentationTransitionWillBegin()")
         guard let containerView else { return }
+        presentedView?.layer.cornerRadius = Self.cornerRadius
+        presentedView?.layer.cornerCurve = .continuous
+        presentedView?.clipsToBounds = true
         dim.frame = containerView.bounds
         dim.backgroundColor = .black
         dim.alpha = 0
-        dim.accessibilityIdentifier = "dim"
+        dim.accessibilityLabel = "Close the panel"
+        dim.accessibilityTraits = .button
         dim.addGestureRecognizer(
             UITapGestureRecognizer(target: self, action: Selector("close", PanelPresentation.close)))
         containerView.addSubview(dim)

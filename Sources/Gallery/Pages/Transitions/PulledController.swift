@@ -22,9 +22,6 @@ final class PulledController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        view.layer.cornerRadius = 16
-        view.layer.cornerCurve = .continuous
-        view.clipsToBounds = true
         heading.text = transition.kind.rawValue
         heading.font = .preferredFont(forTextStyle: .title1)
         button.setTitle("Dismiss", for: .normal)
@@ -54,8 +51,8 @@ final class PulledController: UIViewController {
         case .ended:
             let isFast = pan.velocity(in: view.window).y > Self.fastEnough
             letGo(way > Self.farEnough || isFast)
-        case .cancelled, .failed: letGo(false)
         case .possible: break
+        default: letGo(false)
         }
     }
 

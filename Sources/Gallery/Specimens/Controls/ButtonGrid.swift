@@ -40,11 +40,14 @@ final class ButtonGrid: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let columns = columns(in: bounds.width)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let width = (bounds.width - CGFloat(columns - 1) * Self.gap) / CGFloat(columns)
         for (index, button) in buttons.enumerated() {
-            let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
+            let row = CGFloat(index / columns)
+            let column = isMirrored ? columns - 1 - index % columns : index % columns
             button.frame = CGRect(
-                x: column * (width + Self.gap), y: row * (Self.height + Self.gap), width: width, height: Self.height)
+                x: CGFloat(column) * (width + Self.gap), y: row * (Self.height + Self.gap), width: width,
+                height: Self.height)
         }
     }
 

@@ -13,6 +13,11 @@ import UIKit
     var keepsToSafeArea = false
     var textColour = UIColor.label
 
+    /// Higher with larger letters, as far as all bubbles still find room beside each other. Points.
+    static var contentSize: CGSize {
+        CGSize(width: 136, height: min(84, UIFontMetrics(forTextStyle: .footnote).scaledValue(for: 60)))
+    }
+
     static let backgrounds = [
         BubbleSample(name: "System", words: "The system's bubble"),
         BubbleSample(name: "Comic", words: "Meanwhile…", background: ComicBackground.self, textColour: .black),
@@ -48,10 +53,8 @@ import UIKit
 
 /// A few words in the middle of a bubble.
 private final class BubbleContent: UIViewController {
-    /// With larger letters it is larger.
-    private static var size: CGSize {
-        let metrics = UIFontMetrics(forTextStyle: .footnote)
-        return CGSize(width: metrics.scaledValue(for: 128), height: metrics.scaledValue(for: 60))
+    private static var font: UIFont {
+        UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13), maximumPointSize: 16)
     }
 
     private let sample: BubbleSample
@@ -63,7 +66,7 @@ private final class BubbleContent: UIViewController {
         super.init(nibName: nil, bundle: nil)
         title = sample.name
         modalPresentationStyle = .popover
-        preferredContentSize = Self.size
+        preferredContentSize = BubbleSample.contentSize
     }
 
     required init?(coder: NSCoder) {
@@ -79,10 +82,9 @@ private final class BubbleContent: UIViewController {
         }
         label.text = sample.words
         label.textColor = sample.contentColour == nil ? sample.textColour : textColour
-        label.font = .preferredFont(forTextStyle: .footnote)
-        label.adjustsFontForContentSizeCategory = true
+        label.font = Self.font
         label.textAlignment = .center
-        label.numberOfLines = 2
+        label.numberOfLines = 0
         [plate, label].forEach(view.addSubview)
     }
 
@@ -91,7 +93,8 @@ private final class BubbleContent: UIViewController {
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
-        preferredContentSize = Self.size
+        preferredContentSize = BubbleSample.contentSize
+        label.font = Self.font
     }
 
     override func viewDidLayoutSubviews() {

@@ -5,8 +5,7 @@ final class BubbleShelf: UIView {
     private static let buttonHeight: CGFloat = 36
     /// One button with the room below it, larger where letters are. Points.
     private static var cell: CGSize {
-        let metrics = UIFontMetrics(forTextStyle: .footnote)
-        return CGSize(width: metrics.scaledValue(for: 152), height: metrics.scaledValue(for: 120) + buttonHeight)
+        CGSize(width: 152, height: 96 + BubbleSample.contentSize.height)
     }
 
     /// Hears of a button: the sample's place, and where to point.

@@ -68,7 +68,7 @@ import UIKit
         middle.semanticContentAttribute = .forceRightToLeft
         middle.imageEdgeInsets = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: -5)
         middle.contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 5)
-        middle.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        middle.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
         middle.sizeToFit()
         middle.addAction(UIAction { [unowned middle] _ in show(.middle, middle) }, for: .touchUpInside)
         (today.customView as? UIButton)?.addAction(
@@ -89,7 +89,7 @@ import UIKit
         let pill = UIButton(type: .system)
         pill.setTitle(title, for: .normal)
         pill.setTitleColor(.white, for: .normal)
-        pill.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+        pill.titleLabel?.font = .systemFont(ofSize: 15)
         pill.backgroundColor = .systemOrange
         pill.contentEdgeInsets = UIEdgeInsets(top: 5, left: 16, bottom: 5, right: 16)
         pill.sizeToFit()

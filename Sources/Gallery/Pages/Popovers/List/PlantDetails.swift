@@ -40,6 +40,8 @@ final class PlantDetails: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         field.borderStyle = .roundedRect
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
         field.accessibilityLabel = "Name"
         field.clearButtonMode = .whileEditing
         field.returnKeyType = .done

@@ -1,0 +1,55 @@
+// Apple's API, used as an app uses it: .ci/apple-types has to accept every line.
+import UIKit
+
+final class Card: UIView {
+    private let label = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(label)
+        label.font = .preferredFont(forTextStyle: .headline)
+        layer.cornerCurve = .continuous
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor, constant: 8),
+            label.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, multiplier: 0.5),
+        ])
+        setContentHuggingPriority(.defaultLow + 1, for: .vertical)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var accessibilityLabel: String? {
+        get { label.text }
+        set { label.text = newValue }
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer.state == .possible
+    }
+}
+
+final class Page: UIViewController, UIPopoverPresentationControllerDelegate {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        preferredContentSize = CGSize(width: 200, height: 100)
+        modalPresentationStyle = .popover
+        popoverPresentationController?.delegate = self
+        popoverPresentationController?.permittedArrowDirections = [.up, .down]
+        navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in })
+    }
+
+    func ask() {
+        let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Done", style: .default))
+        present(alert, animated: true)
+        UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut) { self.view.alpha = 0 }
+        transitionCoordinator?.animate(alongsideTransition: nil)
+    }
+
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+}
+
+/// Colours, fonts and layers belong to no actor.
+func colour(of layer: CALayer) -> UIColor? {
+    layer.backgroundColor.map(UIColor.init(cgColor:))?.withAlphaComponent(0.5)
+}

@@ -1,0 +1,33 @@
+// What Apple's UIKit has not: .ci/apple-types has to refuse every line that says so.
+import UIKit
+
+@MainActor func sample(_ view: UIView, _ controller: UIViewController) {
+    view.addSubviews(UILabel())  // refused: no such method
+    UIView.animate(duration: 0.3) { view.alpha = 0 }  // refused: another label
+    view.frame = CGSize(width: 1, height: 1)  // refused: another type
+    view.subviews = []  // refused: read-only
+    controller.present(UIViewController())  // refused: a parameter is missing
+    view.contentMode = .middle  // refused: no such case
+    switch view.contentMode {  // refused: Apple may add cases
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center, .top, .bottom, .left, .right: break
+    case .topLeft, .topRight, .bottomLeft, .bottomRight: break
+    }
+    _ = UIPresentationController()  // refused: another initialiser
+    _ = UIEdgeInsets(all: 8)  // refused: no such initialiser
+    UITraitCollection.current.horizontalSizeClass = .compact  // refused: read-only
+}
+
+func offTheMainActor(_ view: UIView) {
+    view.alpha = 0  // refused: views belong to the main actor
+}
+
+final class Narrow: UIView {
+    override func layout() {}  // refused: nothing to override
+    override init() { super.init(frame: .zero) }  // refused: a convenience initialiser
+}
+
+final class Delegate: UIScrollViewDelegate {}  // refused: delegates are objects
+
+final class Source: NSObject, UITableViewDataSource {  // refused: a required method is missing
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+}

@@ -1,0 +1,37 @@
+// Writes stubs of Apple's modules as Swift interfaces, from tables of Apple's API. Run by .ci/apple-types:
+//
+//     apple-types OUT GRAPHS GIVEN TABLE...
+//
+// OUT receives CoreGraphics, QuartzCore and UIKit; GRAPHS has the symbol graphs of Linux's Foundation; GIVEN has what is
+// written by hand: the supplement of the tables, and interfaces of what they presuppose. Prints how much of the tables
+// became declarations, and why the rest did not.
+import Foundation
+
+func run(_ arguments: [String]) throws {
+    guard arguments.count >= 4 else { throw Unusable(reason: "usage: apple-types OUT GRAPHS GIVEN TABLE...") }
+    let (out, graphs, given) = (arguments[0], arguments[1], arguments[2])
+    let neighbours = try FileManager.default.contentsOfDirectory(atPath: given)
+        .filter { $0.hasSuffix(".swiftinterface") }.map { "\(given)/\($0)" }
+    let tables = try arguments[3...].map { try Table(file: $0) }
+    let catalogue = Catalogue(
+        tables: tables, supplement: try Table(file: "\(given)/Supplement.tsv"),
+        foundation: try LinuxFoundation(graphsIn: graphs), neighbours: try Neighbours(files: neighbours))
+    let modules = [
+        ("CoreGraphics", ["@_exported import FoundationGaps", "@_exported import Foundation"]),
+        ("QuartzCore", ["import Neighbours", "@_exported import CoreGraphics", "@_exported import Foundation"]),
+        ("UIKit", ["import Neighbours", "@_exported import QuartzCore", "@_exported import Foundation"]),
+    ]
+    for (module, imports) in modules {
+        let text = Interface(module: module, catalogue: catalogue).text(imports: imports)
+        try text.write(toFile: "\(out)/\(module).swiftinterface", atomically: true, encoding: .utf8)
+    }
+    print(Report(catalogue).text)
+}
+
+do {
+    try run(Array(CommandLine.arguments.dropFirst()))
+} catch {
+    let reason = (error as? Unusable)?.reason ?? error.localizedDescription
+    FileHandle.standardError.write(Data("\(reason)\n".utf8))
+    exit(2)
+}

@@ -1,0 +1,80 @@
+import UIKit
+import Velarium
+
+extension GalleryPage {
+    /// Dialogs that are one call, and tell the code that waits what came of them.
+    static let readyMade = GalleryPage(
+        id: "ready-made", title: "Ready-made dialogs", group: .overlays, symbol: "questionmark.circle",
+        tint: .systemTeal, tour: ["tap \"Confirm\"", "settle"]
+    ) { ReadyMadePage() }
+}
+
+private final class ReadyMadePage: TracedController {
+    private let dialogs = ButtonGrid(["Message", "Long message", "Confirm", "Delete", "Choose", "Many choices"])
+    private let tasks = ButtonGrid(["Ask and cancel the task", "Ask twice"])
+    private let switches = SwitchList(["Long titles on the buttons"])
+    private var chosen = 1
+
+    private static let sizes = ["Small", "Medium", "Large"]
+    private static let stories = (1...40).map { "Story \($0)" }
+    private static let text =
+        "A velarium was the awning over the Colosseum: drawn over the arena when it was wanted, gone without a trace when it was not. "
+
+    override func makeSpecimens() -> [Specimen] {
+        title = "Ready-made dialogs"
+        dialogs.onChoice = { [unowned self] index, _ in Task { await show(index) } }
+        tasks.onChoice = { [unowned self] index, _ in index == 0 ? askAndCancel() : askTwice() }
+        return [
+            Specimen(
+                "Dialogs", note: "Long content scrolls under the buttons, which stay. Return and Escape press them.",
+                dialogs),
+            Specimen(
+                "Tasks", note: "A dialog closes with the task that waits for it; a second one replaces it.", tasks),
+            Specimen("Options", note: "Titles that do not fit side by side stand below each other.", switches),
+        ]
+    }
+
+    private func show(_ index: Int) async {
+        switch index {
+        case 0:
+            let reason = await tell("Saved", message: "Your draft is on this device.")
+            trace.add("tell", reason.rawValue)
+        case 1:
+            let reason = await tell("A velarium", message: String(repeating: Self.text, count: 12))
+            trace.add("tell", reason.rawValue)
+        case 2: await ask(isDestructive: false)
+        case 3: await ask(isDestructive: true)
+        case 4:
+            let choice = await choose("Size", from: Array(Self.sizes.indices), selected: chosen) { Self.sizes[$0] }
+            if let choice { chosen = choice }
+            trace.add("choose", choice.map { Self.sizes[$0] } ?? "nothing")
+        default:
+            let choice = await choose("Stories", from: Self.stories, selected: 24) { $0 }
+            trace.add("choose", choice ?? "nothing")
+        }
+    }
+
+    private func ask(isDestructive: Bool) async {
+        let isLong = switches.isOn[0]
+        let verb = isDestructive ? "Delete" : "Send"
+        let isConfirmed = await confirm(
+            "\(verb) the draft?", message: isDestructive ? "It cannot be brought back." : nil,
+            confirm: isLong ? "\(verb) it from all of my devices" : verb, isDestructive: isDestructive)
+        trace.add("confirm", isConfirmed ? "yes" : "no")
+    }
+
+    private func askAndCancel() {
+        let waiting = Task { await ask(isDestructive: false) }
+        UIView.animate(withDuration: 1, delay: 0.5) {
+            self.tasks.alpha = 0.99
+        } completion: { _ in
+            self.tasks.alpha = 1
+            waiting.cancel()
+        }
+    }
+
+    private func askTwice() {
+        Task { await ask(isDestructive: false) }
+        Task { await ask(isDestructive: true) }
+    }
+}

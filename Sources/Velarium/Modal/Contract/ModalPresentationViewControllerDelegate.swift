@@ -1,0 +1,24 @@
+import UIKit
+
+/// Hears of the end of an overlay and may refuse it. Every method has a default.
+@MainActor public protocol ModalPresentationViewControllerDelegate: AnyObject {
+    /// Whether the overlay may be hidden. Default true.
+    ///
+    /// Asked once for every attempt by a person (a tap beside the content, Escape), by `hide(animated:completion:)`, by
+    /// `dismiss(animated:completion:)` on the overlay, by another overlay that wants its place, and by
+    /// `hideAllVisibleIfAllowed()`. Not asked where a refusal could not be obeyed: when its scene is closed, its container
+    /// goes, its time is over, its task is cancelled, or UIKit is told to dismiss it by somebody else.
+    func modalPresentationShouldHide(_ controller: ModalPresentationViewController) -> Bool
+
+    /// The overlay is about to go, whatever the reason.
+    func modalPresentationWillHide(_ controller: ModalPresentationViewController)
+
+    /// The overlay is gone; `dismissReason` says why.
+    func modalPresentationDidHide(_ controller: ModalPresentationViewController)
+}
+
+extension ModalPresentationViewControllerDelegate {
+    public func modalPresentationShouldHide(_ controller: ModalPresentationViewController) -> Bool { true }
+    public func modalPresentationWillHide(_ controller: ModalPresentationViewController) {}
+    public func modalPresentationDidHide(_ controller: ModalPresentationViewController) {}
+}

@@ -1,0 +1,40 @@
+import UIKit
+
+/// Lets an overlay that is presented or dismissed with animation move in its own way inside UIKit's transition.
+final class ModalTransition: NSObject, UIViewControllerAnimatedTransitioning {
+    private let isComing: Bool
+
+    init(isComing: Bool) { self.isComing = isComing }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        ModalMotionNumbers.duration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let key: UITransitionContextViewControllerKey = isComing ? .to : .from
+        guard let overlay = transitionContext.viewController(forKey: key) as? ModalPresentationViewController else {
+            return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+        let complete = { transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+        guard isComing else { return overlay.moveOutForUIKit(complete) }
+        if let view = transitionContext.view(forKey: .to) {
+            view.frame = transitionContext.finalFrame(for: overlay)
+            transitionContext.containerView.addSubview(view)
+        }
+        overlay.whenArrived(complete)
+    }
+}
+
+extension ModalPresentationViewController: UIViewControllerTransitioningDelegate {
+    public func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        ModalTransition(isComing: true)
+    }
+
+    public func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        ModalTransition(isComing: false)
+    }
+}

@@ -1,0 +1,113 @@
+import UIKit
+
+/// Shows an overlay in a window of its own, which keeps it alive. Waits for a scene where none is on the screen.
+@MainActor final class ModalWindowHost: ModalHost {
+    private weak var wantedScene: UIWindowScene?
+    private var ownWindow: ModalWindow?
+    private weak var dimmedWindow: UIWindow?
+    private var waiting: SceneArrival?
+
+    /// - Parameter scene: Where to show it; nil for the scene in front.
+    init(in scene: UIWindowScene?) { wantedScene = scene }
+
+    var window: UIWindow? { ownWindow }
+    var controllerBehind: UIViewController? { ownWindow?.windowBehind?.rootViewController?.frontmost }
+
+    /// A window in the same scene, or in whichever is in front.
+    func isSamePlace(as other: any ModalHost) -> Bool {
+        guard let other = other as? ModalWindowHost else { return false }
+        let scene = other.wantedScene ?? UIWindowScene.front
+        return ownWindow?.windowScene === scene && scene != nil
+    }
+
+    func mount(_ controller: ModalPresentationViewController) {
+        guard let scene = wantedScene ?? UIWindowScene.front else {
+            // Whoever asked keeps nothing: the wait keeps the overlay until there is a scene.
+            waiting = SceneArrival { [self] in
+                waiting = nil
+                mount(controller)
+            }
+            return
+        }
+        let window = ModalWindow(windowScene: scene)
+        ownWindow = window
+        window.windowLevel = ModalWindow.level
+        window.windowBehind = scene.windowInFront
+        window.takesKeys = controller.shouldBecomeKeyWindow
+        window.formerKeyWindow = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+            .flatMap(\.windows).first(where: \.isKeyWindow)
+        takeLook(of: window.windowBehind)
+        window.rootViewController = controller
+        if controller.shouldBecomeKeyWindow {
+            window.makeKeyAndVisible()
+        } else {
+            window.isHidden = false
+        }
+    }
+
+    /// A window gets the traits of its scene; what the app has changed for its own window counts for the overlay too.
+    private func takeLook(of window: UIWindow?) {
+        guard let window, let ownWindow else { return }
+        ownWindow.tintColor = window.tintColor
+        let styles = [window.overrideUserInterfaceStyle, window.rootViewController?.overrideUserInterfaceStyle]
+        let style = styles.lazy.compactMap { $0 }.first { $0 != .unspecified }
+        ownWindow.overrideUserInterfaceStyle = style ?? .unspecified
+    }
+
+    func didEnter(_ controller: ModalPresentationViewController) {
+        guard controller.shouldDimmedAppAutomatically, dimmedWindow == nil, let behind = ownWindow?.windowBehind else {
+            return
+        }
+        TintDimming.begin(behind)
+        dimmedWindow = behind
+    }
+
+    func unmount(_ controller: ModalPresentationViewController) {
+        waiting = nil
+        takeDown()
+        controller.hasGone()
+    }
+
+    func didLeave(_ controller: ModalPresentationViewController) {
+        waiting = nil
+        takeDown()
+        if let dimmedWindow { TintDimming.end(dimmedWindow) }
+        dimmedWindow = nil
+    }
+
+    /// The keys go back before the window does, so that UIKit has no other window to choose.
+    private func takeDown() {
+        guard let window = ownWindow else { return }
+        ownWindow = nil
+        if window.isKeyWindow { window.heir?.makeKey() }
+        window.isHidden = true
+        window.rootViewController = nil
+    }
+}
+
+/// Waits until a scene of the running app comes to the screen.
+@MainActor private final class SceneArrival {
+    /// Only removed again, which any thread may do.
+    private nonisolated(unsafe) var token: (any NSObjectProtocol)?
+
+    init(_ arrived: @escaping @MainActor @Sendable () -> Void) {
+        token = NotificationCenter.default.addObserver(
+            forName: UIScene.didActivateNotification, object: nil, queue: nil
+        ) { [weak application = UIApplication.shared] _ in
+            MainActor.assumeIsolated {
+                if UIApplication.shared === application, UIWindowScene.front != nil { arrived() }
+            }
+        }
+    }
+
+    deinit { token.map(NotificationCenter.default.removeObserver) }
+}
+
+extension UIViewController {
+    /// What is presented above this controller, or the controller itself.
+    var frontmost: UIViewController {
+        var top = self
+        while let presented = top.presentedViewController, !presented.isBeingDismissed { top = presented }
+        return top
+    }
+}

@@ -1,0 +1,124 @@
+import UIKit
+
+extension ModalDriver {
+    func perform(_ effect: ModalLife.Effect) {
+        switch effect {
+        case .begin: begin()
+        case .mount: host?.mount(controller)
+        case .enter: enter()
+        case .moveIn: moveIn()
+        case .settle: settle()
+        case .stopMotion: stopMotion()
+        case .leave: leave()
+        case .moveOut: moveOut()
+        case .unmount: host?.unmount(controller)
+        case .clear: clear()
+        case .end(let isGone): end(isGone: isGone)
+        }
+    }
+
+    private func begin() {
+        isTurning = false
+        isEndedByTap = false
+        forgetReports()
+        ending.begin()
+    }
+
+    /// The views come, the content hears of it, and only then everything is laid out: content that takes the keyboard as
+    /// it appears is placed above it from the beginning.
+    private func enter() {
+        guard let root = controller.view else { return }
+        isTurning = scenery.content.actor != nil
+        ModalRegistry.add(controller)
+        sceneWatch = SceneWatch(window: root.window) { [weak self] in self?.sceneHasClosed() }
+        scenery.install(in: root)
+        scenery.background.actor = controller.dimmingView
+        scenery.content.actor = controller.content.view
+        scenery.content.isUserInteractionEnabled = true
+        if !isTurning { scenery.rememberLook() }
+        UIView.performWithoutAnimation { scenery.fill(root.bounds) }
+        controller.content.willAppear(animated: isComingAnimated)
+        host?.didEnter(controller)
+        keyboard.countsForOthers = !controller.onlyRespondsToKeyboardEventFromDescendantViews
+        keyboard.follow(over: root)
+        takeKeys()
+        UIView.performWithoutAnimation { controller.placeContent() }
+    }
+
+    /// Keys go to the overlay, for Escape at least, unless its content has them or they are somebody's beside it.
+    private func takeKeys() {
+        guard controller.shouldBecomeKeyWindow, controller.view.responderInside == nil else { return }
+        if (host as? ModalSubviewHost)?.mayTakeKeys == false { return }
+        controller.becomeFirstResponder()
+    }
+
+    /// The motion in is over.
+    private func settle() {
+        run = nil
+        isTurning = false
+        controller.content.didAppear()
+        tellArrivals()
+        if let seconds = controller.closesAfter, seconds.isFinite {
+            deadline = OverlayTimer(after: seconds) { [weak self] in
+                self?.end(for: .timeOut, animated: true, asking: false)
+            }
+        }
+        tell(&showCompletions, true)
+    }
+
+    private func stopMotion() {
+        run?.abandon()
+        run = nil
+        tellArrivals()
+    }
+
+    private func tellArrivals() {
+        let waiting = arrivals
+        arrivals = []
+        for arrival in waiting { arrival() }
+    }
+
+    private func leave() {
+        deadline?.cancel()
+        deadline = nil
+        tell(&showCompletions, false)
+        if isEndedByTap { controller.willHideByDimmingViewTapped?() }
+        controller.content.willDisappear(animated: isLeavingAnimated)
+        controller.delegate?.modalPresentationWillHide(controller)
+        keyboard.stop()
+        scenery.content.isUserInteractionEnabled = false
+        controller.viewIfLoaded?.endEditing(true)
+        if controller.isFirstResponder { controller.resignFirstResponder() }
+    }
+
+    private func clear() {
+        host?.didLeave(controller)
+        host = nil
+        sceneWatch = nil
+        ModalRegistry.remove(controller)
+        controller.content.didDisappear()
+        scenery.content.actor = nil
+        scenery.restoreLook()
+        keyboard.forget()
+        controller.forgetPlace()
+    }
+
+    /// Delegate, closure and tasks hear of the end, then whoever asked for it.
+    private func end(isGone: Bool) {
+        let (isByTap, controller) = (isEndedByTap, controller)
+        var completions = hideCompletions
+        hideCompletions = []
+        var shows = isGone ? showCompletions : []
+        if isGone { showCompletions = [] }
+        tell(&shows, false)
+        ending.finish { _ in controller.delegate?.modalPresentationDidHide(controller) }
+        tell(&completions, isGone)
+        if isByTap { controller.didHideByDimmingViewTapped?() }
+    }
+
+    private func tell(_ completions: inout [Completion], _ isDone: Bool) {
+        let taken = completions
+        completions = []
+        for completion in taken { completion(isDone) }
+    }
+}

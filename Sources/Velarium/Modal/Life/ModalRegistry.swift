@@ -1,0 +1,45 @@
+import UIKit
+
+/// The overlays that are on a screen, over all scenes.
+@MainActor enum ModalRegistry {
+    private struct Entry {
+        weak var controller: ModalPresentationViewController?
+    }
+
+    private static var entries: [Entry] = []
+
+    static func add(_ controller: ModalPresentationViewController) {
+        remove(controller)
+        entries.append(Entry(controller: controller))
+    }
+
+    static func remove(_ controller: ModalPresentationViewController) {
+        entries.removeAll { $0.controller == nil || $0.controller === controller }
+    }
+
+    /// Those of the running app, the one that was shown first first.
+    static var visible: [ModalPresentationViewController] {
+        let scenes = UIApplication.shared.connectedScenes
+        return entries.compactMap(\.controller).filter { controller in
+            guard controller.isVisible, let scene = controller.viewIfLoaded?.window?.windowScene else { return false }
+            return scenes.contains(scene)
+        }
+    }
+
+    /// Has what is shown in `scene` leave for `newcomer`. False, with nothing changed, when one of them refuses.
+    static func makeRoom(
+        for newcomer: ModalPresentationViewController, in scene: UIWindowScene?, animated: Bool
+    ) -> Bool {
+        let others = visible.filter {
+            $0 !== newcomer && $0.ending.isOpen && $0.viewIfLoaded?.window?.windowScene === scene
+        }
+        if let refusing = others.first(where: { !$0.mayHide }) {
+            OverlayFault.report(
+                "\(newcomer) was not shown: \(refusing) is visible in the scene and its delegate does not let it hide. "
+                    + "Show it when the other one has ended, or let modalPresentationShouldHide(_:) answer true.")
+            return false
+        }
+        for other in others { other.end(for: .replaced, animated: animated) }
+        return true
+    }
+}

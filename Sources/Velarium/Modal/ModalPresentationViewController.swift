@@ -1,0 +1,342 @@
+import UIKit
+
+/// Shows any content over what is on the screen, which it covers but does not replace: a background that dims it, and
+/// content in the middle of the room that the keyboard leaves.
+///
+/// There are three ways to show it:
+///
+/// | | how | covers | keeps the overlay | good to know |
+/// |---|---|---|---|---|
+/// | window | ``show(animated:completion:)`` | everything, bars and status bar too | its window | a push or present behind it cannot be seen |
+/// | presented | `present(overlay, animated: false)` | what the presenter's context covers | UIKit | life cycle and orientation as in every presentation |
+/// | subview | ``show(in:animated:completion:)`` | one view | nobody: you keep it | bars above that view stay in front |
+///
+/// One overlay at a time is visible in a scene: showing another asks the delegate of the first, which ends as `replaced`.
+/// When it refuses, the newcomer is not shown; only one that UIKit presents, or that is added by hand, cannot be kept away
+/// and lies above it.
+open class ModalPresentationViewController: UIViewController, Overlay {
+    /// What overlays that are made from now on are like.
+    public static var appearance = ModalPresentationAppearance()
+
+    public let ending = OverlayEnding()
+    /// Not kept.
+    open weak var delegate: (any ModalPresentationViewControllerDelegate)?
+
+    // MARK: Content
+
+    /// The content: a simple view, which says by `sizeThatFits(_:)` how large it wants to be, or the view of
+    /// `contentViewController`. Setting one takes the place of the other.
+    open var contentView: UIView? {
+        get { content.view }
+        set {
+            guard newValue !== content.view else { return }
+            if content.controller != nil, newValue != nil { reportTwoContents() }
+            replaceContent { ModalContent(newValue) }
+        }
+    }
+
+    /// The content, as a controller: a child of the overlay that appears when the overlay comes. It says how large it wants
+    /// to be by `ModalPresentationContent`, by its `preferredContentSize`, or as a view does.
+    open var contentViewController: UIViewController? {
+        get { content.controller }
+        set {
+            guard newValue !== content.controller else { return }
+            if content.controller == nil, content.view != nil, newValue != nil { reportTwoContents() }
+            replaceContent { newValue.map { ModalContent($0, in: self) } ?? ModalContent(nil) }
+        }
+    }
+
+    /// The least room around the content, in points. Default 20 on each side. Not used where there is a `layoutBlock`.
+    open var contentViewMargins = appearance.contentViewMargins { didSet { setNeedsPlacing() } }
+    /// The most that the content is wide, in points. Default: no limit. Not used where there is a `layoutBlock`.
+    open var maximumContentViewWidth = appearance.maximumContentViewWidth { didSet { setNeedsPlacing() } }
+    /// Whether the content keeps off what the device covers of the screen as well. Default false: `contentViewMargins`
+    /// alone count, and the content finds what is covered in its own safe area.
+    open var insetsContentFromSafeArea = false { didSet { setNeedsPlacing() } }
+
+    /// Places the content: set the frame of `contentView` there. Called before the overlay is shown, and whenever its
+    /// container changes or the keyboard moves, then within the animation of that.
+    ///
+    /// - Parameters: the overlay's bounds; how much of them the keyboard covers, 0 when there is none; where the content
+    ///   would be, for small changes. Points of the overlay's view, y down.
+    open var layoutBlock:
+        (
+            (_ containerBounds: CGRect, _ keyboardHeight: CGFloat, _ contentViewDefaultFrame: CGRect) -> Void
+        )?
+    { didSet { setNeedsPlacing() } }
+
+    // MARK: Background
+
+    /// Whether taps beside the content, and Escape, leave the overlay alone. Default false: they hide it.
+    open var isModal = false
+    /// What dims the screen behind, as large as the overlay. It supplies looks only, and takes no part in taps unless it
+    /// has controls. Nil for none; taps count all the same. Default: black, 0.35 opaque.
+    open var dimmingView: UIView? = ModalPresentationViewController.makeDimmingView() {
+        didSet { dimmingViewDidChange() }
+    }
+    /// Called before a tap beside the content hides the overlay.
+    open var willHideByDimmingViewTapped: (() -> Void)?
+    /// Called when the overlay is gone after a tap beside the content, behind the delegate.
+    open var didHideByDimmingViewTapped: (() -> Void)?
+
+    // MARK: Motion
+
+    /// How it comes and goes. Default fade.
+    open var animationStyle = appearance.animationStyle
+    /// An animation of your own in. The content is in its place; move the background and the content there, and call the
+    /// completion once at the end. One that does not for 5 seconds is reported and given up.
+    ///
+    /// - Parameters: the background; the overlay's bounds; how much of them the keyboard covers; where the content stands;
+    ///   the completion. Points of the overlay's view, y down.
+    open var showingAnimation:
+        (
+            (
+                _ dimmingView: UIView?, _ containerBounds: CGRect, _ keyboardHeight: CGFloat,
+                _ contentViewFrame: CGRect,
+                _ completion: @escaping (Bool) -> Void
+            ) -> Void
+        )?
+    /// An animation of your own out, with the same duties. What it has changed of background and content is undone when
+    /// they are gone.
+    open var hidingAnimation:
+        (
+            (
+                _ dimmingView: UIView?, _ containerBounds: CGRect, _ keyboardHeight: CGFloat,
+                _ completion: @escaping (Bool) -> Void
+            ) -> Void
+        )?
+
+    // MARK: Surroundings
+
+    /// The orientations that the interface may turn to while the overlay is in front; nil, the default, for those of the
+    /// screen behind.
+    open var supportedOrientationMask: UIInterfaceOrientationMask? {
+        didSet { if supportedOrientationMask != oldValue { setNeedsUpdateOfSupportedInterfaceOrientations() } }
+    }
+    /// Whether the overlay's window becomes key, and keys go to the overlay. Default true.
+    open var shouldBecomeKeyWindow = true
+    /// Whether the tint of the window behind is dimmed while the overlay is shown in a window. Default true.
+    open var shouldDimmedAppAutomatically = true
+    /// Whether a keyboard that comes for a view outside of the overlay is none of its business. Default true. One that is
+    /// up already when the overlay comes, or that comes for nobody who is known, always counts.
+    open var onlyRespondsToKeyboardEventFromDescendantViews = appearance.onlyRespondsToKeyboardEventFromDescendantViews
+    /// The scene that ``show(animated:completion:)`` shows it in. Nil, the default, for the one with the key window.
+    open weak var windowScene: UIWindowScene?
+    /// Seconds from the end of the motion in after which it closes by itself. Nil, the default, for never. The delegate
+    /// cannot refuse. Takes effect with the next showing.
+    open var closesAfter: TimeInterval?
+
+    // MARK: Parts
+
+    private(set) lazy var driver = ModalDriver(of: self)
+    private(set) var content = ModalContent(nil)
+    private lazy var outsideTap = ModalOutsideTap(of: self)
+    private var place: Place?
+    /// What is taken off the screen when nobody keeps the overlay any more.
+    private var root: ModalRootView?
+
+    /// What the content was placed by.
+    private struct Place: Equatable {
+        let size: CGSize
+        let safeArea: UIEdgeInsets
+    }
+
+    // MARK: Making
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    /// An overlay with a view as its content.
+    public convenience init(contentView: UIView) {
+        self.init(nibName: nil, bundle: nil)
+        self.contentView = contentView
+    }
+
+    /// An overlay with a controller as its content.
+    public convenience init(contentViewController: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
+        self.contentViewController = contentViewController
+    }
+
+    private func prepare() {
+        // A keyboard that comes up before this is shown has to be known.
+        _ = KeyboardWatch.shared
+        modalPresentationStyle = .overCurrentContext
+        modalTransitionStyle = .crossDissolve
+        transitioningDelegate = self
+    }
+
+    /// An overlay that nobody keeps while it is shown in a view leaves the screen, as if `code` had hidden it.
+    deinit {
+        let (root, ending) = (root, ending)
+        guard Thread.isMainThread else { return }
+        MainActor.assumeIsolated {
+            root?.removeFromSuperview()
+            ending.finish()
+        }
+    }
+
+    private static func makeDimmingView() -> UIView {
+        let view = UIView()
+        view.backgroundColor = appearance.dimmingColor
+        return view
+    }
+
+    // MARK: Showing
+
+    /// Whether it is on the screen, also while it comes and goes.
+    open var isVisible: Bool { driver.isVisible }
+    /// Whether it is on the screen in a window of its own.
+    open var isShownInWindowMode: Bool { isVisible && driver.host is ModalWindowHost }
+    /// Whether it is on the screen because a controller presents it.
+    open var isShownInPresentedMode: Bool { isVisible && driver.host is ModalPresentedHost }
+    /// Whether it is on the screen in a view of the app.
+    open var isShownInSubviewMode: Bool { isVisible && driver.host is ModalSubviewHost }
+    /// The overlay's own window; nil unless it is shown in one.
+    open var window: UIWindow? { driver.host?.window }
+
+    open func end(for reason: DismissReason, animated: Bool) {
+        driver.end(for: reason, animated: animated, asking: false)
+    }
+
+    /// Asks the delegate and hides the overlay where a controller presents it and it presents nothing itself; what it
+    /// presents is dismissed as usual. `completion` runs where the overlay hides.
+    open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard isShownInPresentedMode, presentedViewController == nil else {
+            return super.dismiss(animated: flag, completion: completion)
+        }
+        hide(animated: flag) { isHidden in if isHidden { completion?() } }
+    }
+
+    // MARK: Life cycle
+
+    open override func loadView() {
+        let root = ModalRootView(frame: UIScreen.main.bounds)
+        root.onDeparture = { [weak self] hasSuperview in self?.viewHasLeft(withContainer: hasSuperview) }
+        self.root = root
+        view = root
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        outsideTap.attach(to: view)
+    }
+
+    open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        // It comes back from below something that had covered it.
+        if driver.isInPlace { content.willAppear(animated: animated) }
+    }
+
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        driver.appear()
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if driver.life.phase == .shown { content.didAppear() }
+        driver.host?.didAppear(self)
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if isBeingDismissed, driver.host is ModalPresentedHost {
+            ending.leave(for: .code)
+            driver.handle(.taken)
+        } else if driver.life.phase == .shown {
+            content.willDisappear(animated: animated)
+        }
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        content.didDisappear()
+        if driver.host is ModalPresentedHost, isBeingDismissed || presentingViewController == nil { hasGone() }
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let next = Place(size: view.bounds.size, safeArea: view.safeAreaInsets)
+        guard driver.isVisible, place != next else { return }
+        placeContent()
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === content.controller { updateLayout() }
+    }
+
+    // MARK: Surroundings
+
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        supportedOrientationMask ?? driver.host?.controllerBehind?.supportedInterfaceOrientations
+            ?? super.supportedInterfaceOrientations
+    }
+    open override var childForStatusBarStyle: UIViewController? { statusBarDecider }
+    open override var childForStatusBarHidden: UIViewController? { statusBarDecider }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { statusBarDecider }
+
+    /// The screen behind decides on the bars of the system, unless a content controller wants to: it says so by
+    /// `modalPresentationCapturesStatusBarAppearance`.
+    private var statusBarDecider: UIViewController? {
+        if let controller = content.controller, controller.modalPresentationCapturesStatusBarAppearance {
+            return controller
+        }
+        return driver.host?.controllerBehind
+    }
+
+    // MARK: Keys
+
+    open override var canBecomeFirstResponder: Bool { ending.isOpen }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape && $0.key?.modifierFlags.isEmpty == true }
+        if isEscape, escape() { return }
+        super.pressesBegan(presses, with: event)
+    }
+
+    open override func accessibilityPerformEscape() -> Bool { escape() || super.accessibilityPerformEscape() }
+
+    // MARK: Changes
+
+    private func replaceContent(_ make: () -> ModalContent) {
+        let isStanding = driver.isInPlace
+        content.leaveParent()
+        content = make()
+        place = nil
+        guard isStanding else { return }
+        driver.scenery.content.actor = content.view
+        driver.scenery.rememberLook()
+        content.willAppear(animated: false)
+        placeContent()
+        if driver.life.phase == .shown { content.didAppear() }
+    }
+
+    private func reportTwoContents() {
+        OverlayFault.report(
+            "\(self) was given a content view and a content controller; the one that was set last counts. Set one only."
+        )
+    }
+
+    private func dimmingViewDidChange() {
+        guard driver.isVisible else { return }
+        driver.scenery.background.actor = dimmingView
+        driver.scenery.rememberLook()
+        driver.scenery.fill(view.bounds)
+    }
+
+    /// Remembers by what the content is placed.
+    func notePlace() { place = Place(size: view.bounds.size, safeArea: view.safeAreaInsets) }
+
+    func forgetPlace() { place = nil }
+}

@@ -1,0 +1,51 @@
+import UIKit
+
+/// Where the content of an overlay goes. Points of the overlay's view, y down.
+struct ModalLayout {
+    let bounds: CGRect
+    /// What stays free at each edge; not negative.
+    let margins: UIEdgeInsets
+    /// How much of the lower part the keyboard covers.
+    let keyboardHeight: CGFloat
+    let maximumWidth: CGFloat
+    /// Pixels per point.
+    let scale: CGFloat
+
+    /// What content can have. A keyboard that leaves no room for any is not given way to.
+    var limitSize: CGSize { CGSize(width: min(maximumWidth, room.width), height: room.height) }
+
+    /// Content of `size` in the middle of the room, on whole pixels; what goes beyond the limit is cut off.
+    func frame(for size: CGSize) -> CGRect {
+        let (room, limit) = (room, limitSize)
+        let width = whole(min(max(0, size.width), limit.width), .up, upTo: limit.width)
+        let height = whole(min(max(0, size.height), limit.height), .up, upTo: limit.height)
+        return CGRect(
+            x: whole(room.midX - width / 2, .toNearestOrAwayFromZero),
+            y: whole(room.midY - height / 2, .toNearestOrAwayFromZero), width: width, height: height)
+    }
+
+    private var room: CGRect {
+        let isWorthGivingWay = bounds.height - margins.top - margins.bottom - keyboardHeight >= 1
+        let covered = margins.bottom + (isWorthGivingWay ? keyboardHeight : 0)
+        return CGRect(
+            x: bounds.minX + margins.left, y: bounds.minY + margins.top,
+            width: max(0, bounds.width - margins.left - margins.right),
+            height: max(0, bounds.height - margins.top - covered))
+    }
+
+    private func whole(
+        _ value: CGFloat, _ rule: FloatingPointRoundingRule, upTo limit: CGFloat = .greatestFiniteMagnitude
+    ) -> CGFloat {
+        guard scale > 0, value.isFinite else { return value }
+        return min(limit, (value * scale).rounded(rule) / scale)
+    }
+}
+
+extension UIEdgeInsets {
+    /// These insets without what is no number or negative; whether that changed anything.
+    var cleaned: (insets: UIEdgeInsets, wasClean: Bool) {
+        func clean(_ value: CGFloat) -> CGFloat { value.isFinite && value >= 0 ? value : 0 }
+        let insets = UIEdgeInsets(top: clean(top), left: clean(left), bottom: clean(bottom), right: clean(right))
+        return (insets, insets == self)
+    }
+}

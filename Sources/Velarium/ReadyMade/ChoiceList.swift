@@ -1,0 +1,92 @@
+import UIKit
+
+/// Rows with a name each; the selected one has a tick.
+final class ChoiceList: UIView {
+    var onChoice: (Int) -> Void = { _ in }
+
+    private let rows: [ChoiceRow]
+    private let selected: Int?
+
+    /// - Parameter selected: Out of range counts as none.
+    init(_ names: [String], selected: Int?) {
+        self.selected = selected.flatMap { names.indices.contains($0) ? $0 : nil }
+        let selected = self.selected
+        rows = names.enumerated().map { ChoiceRow($1, isSelected: $0 == selected) }
+        super.init(frame: .zero)
+        for (index, row) in rows.enumerated() {
+            row.addAction(UIAction { [unowned self] _ in onChoice(index) }, for: .touchUpInside)
+            addSubview(row)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("Ready-made dialogs are made in code; there is no archive to read \(Self.self) from.")
+    }
+
+    /// The selected row in this view's coordinates, once it is laid out.
+    var selectedRow: CGRect? {
+        layoutIfNeeded()
+        return selected.map { rows[$0].frame }
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: rows.reduce(0) { $0 + $1.sizeThatFits(size).height })
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var top: CGFloat = 0
+        for row in rows {
+            let height = row.sizeThatFits(bounds.size).height
+            row.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+            top += height
+        }
+    }
+}
+
+/// One row: a name, a tick when it is selected, and a line below.
+final class ChoiceRow: UIControl {
+    private static let tickWidth: CGFloat = 28
+
+    private let name = UILabel()
+    private let tick = UIImageView(image: UIImage(systemName: "checkmark"))
+    private let line = UIView()
+
+    init(_ text: String, isSelected: Bool) {
+        super.init(frame: .zero)
+        self.isSelected = isSelected
+        name.text = text
+        name.font = .preferredFont(forTextStyle: .body)
+        name.adjustsFontForContentSizeCategory = true
+        name.numberOfLines = 0
+        tick.isHidden = !isSelected
+        tick.contentMode = .center
+        line.backgroundColor = .separator
+        [name, tick, line].forEach(addSubview)
+        isAccessibilityElement = true
+        accessibilityLabel = text
+        accessibilityTraits = isSelected ? [.button, .selected] : .button
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("Ready-made dialogs are made in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.4 : 1 } }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let room = CGSize(width: max(1, size.width - Self.tickWidth), height: .greatestFiniteMagnitude)
+        let height = name.sizeThatFits(room).height + 2 * ReadyMadeNumbers.buttonPadding
+        return CGSize(width: size.width, height: max(ReadyMadeNumbers.rowHeight, height.rounded(.up)))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let (tickPlace, namePlace) = bounds.divided(
+            atDistance: Self.tickWidth, from: isMirrored ? .minXEdge : .maxXEdge)
+        (tick.frame, name.frame) = (tickPlace, namePlace)
+        let hair = 1 / max(1, traitCollection.displayScale)
+        line.frame = CGRect(x: 0, y: bounds.height - hair, width: bounds.width, height: hair)
+    }
+}

@@ -1,0 +1,361 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// Every showing ends once, with the reason that came first.
+@MainActor @Suite struct ModalEndingTests {
+    private let bench = ModalBench()
+    private var device: TestDevice { bench.device }
+    private var page: UIViewController { bench.page }
+    private var plate: ModalPlate { bench.plate }
+    private var overlay: ModalPresentationViewController { bench.overlay }
+    private let witness = ModalWitness()
+
+    init() { overlay.delegate = witness }
+
+    private func show(_ way: ModalWay) throws {
+        way.show(overlay, over: page)
+        try device.settle()
+    }
+
+    /// Checklist 74, Checklist 75: a tap beside the content hides, one on it does not.
+    @Test(arguments: ModalWay.allCases) func aTapBesideTheContentHides(_ way: ModalWay) throws {
+        try show(way)
+
+        try device.tap(x: 195, y: 422)
+        try device.settle()
+        #expect(overlay.isVisible)
+        try device.tap(x: 195, y: 700)
+        try device.settle()
+
+        #expect(!overlay.isVisible)
+        #expect(witness.calls == ["should", "will", "did outsideTap"])
+    }
+
+    /// Checklist 74: not while it is modal, and Escape neither.
+    @Test(arguments: ModalWay.allCases) func aModalOverlayStaysWhateverThePersonDoes(_ way: ModalWay) throws {
+        #expect(!overlay.isModal)
+        overlay.isModal = true
+        try show(way)
+
+        try device.tap(x: 195, y: 700)
+        try device.key("escape")
+        device.performEscape()
+        try device.settle()
+
+        #expect(overlay.isVisible)
+        #expect(witness.calls == [])
+    }
+
+    @Test(arguments: ModalWay.allCases, [true, false]) func escapeHides(_ way: ModalWay, _ isKey: Bool) throws {
+        try show(way)
+
+        if isKey { try device.key("escape") } else { device.performEscape() }
+        try device.settle()
+
+        #expect(!overlay.isVisible)
+        #expect(witness.calls == ["should", "will", "did escape"])
+    }
+
+    @Test func escapeComesFromAFieldInsideAsWell() throws {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        plate.addSubview(field)
+        try show(.window)
+        field.becomeFirstResponder()
+
+        try device.key("escape")
+        try device.settle()
+
+        #expect(overlay.dismissReason == .escape)
+    }
+
+    @Test(arguments: ModalWay.allCases) func codeHides(_ way: ModalWay) throws {
+        var completions: [Bool] = []
+        try show(way)
+
+        overlay.hide { completions.append($0) }
+        #expect(completions == [])
+        try device.settle()
+
+        #expect(witness.calls == ["should", "will", "did code"])
+        #expect(completions == [true])
+    }
+
+    @Test(arguments: ModalWay.allCases) func anyReasonIsToldAsItIs(_ way: ModalWay) throws {
+        for reason in DismissReason.allCases {
+            let bench = ModalBench()
+            let (overlay, witness) = (bench.overlay, ModalWitness())
+            var told: [DismissReason] = []
+            overlay.delegate = witness
+            overlay.onDismiss = { told.append($0) }
+            way.show(overlay, over: bench.page)
+            bench.device.advance(by: 0.3)
+
+            overlay.end(for: reason, animated: true)
+            overlay.end(for: .code, animated: true)
+            #expect(overlay.dismissReason == nil)
+            overlay.end(for: .action, animated: false)
+            bench.device.advance(by: 0)
+
+            #expect(witness.calls == ["will", "did \(reason.rawValue)"])
+            #expect(told == [reason])
+            #expect(overlay.dismissReason == reason)
+        }
+    }
+
+    @Test(arguments: ModalWay.allCases) func aSceneThatIsClosedTakesTheOverlayAlong(_ way: ModalWay) throws {
+        try show(way)
+
+        try device.moveScene(to: .disconnected)
+
+        #expect(!overlay.isVisible)
+        #expect(witness.calls == ["will", "did sceneClosed"])
+        #expect(!ModalPresentationViewController.isAnyVisible)
+    }
+
+    @Test(arguments: ModalWay.allCases) func itsTimeOverItCloses(_ way: ModalWay) throws {
+        overlay.closesAfter = 3
+        try show(way)
+
+        device.advance(by: 2.5)
+        #expect(overlay.isVisible)
+        device.advance(by: 1)
+        try device.settle()
+
+        #expect(!overlay.isVisible)
+        #expect(witness.calls == ["will", "did timeOut"])
+    }
+
+    @Test func cancellingTheTaskThatWaitsCloses() async throws {
+        overlay.show(animated: false)
+        let task = Task { @MainActor in await overlay.dismissal() }
+        try await device.settle()
+
+        task.cancel()
+        try await device.settle()
+        let reason = await task.value
+
+        #expect(reason == .cancelled)
+        #expect(witness.calls == ["will", "did cancelled"])
+        #expect(!overlay.isVisible)
+    }
+
+    /// In a view: what it lies in has gone.
+    @Test func aContainerThatLeavesTakesTheOverlayAlong() {
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        page.view.addSubview(container)
+        overlay.show(in: container, animated: false)
+
+        container.removeFromSuperview()
+
+        #expect(!overlay.isVisible)
+        #expect(witness.calls == ["will", "did anchorLost"])
+        #expect(overlay.view.superview == nil)
+    }
+
+    @Test func aViewThatIsTakenOutByHandHasEnded() {
+        overlay.show(in: page.view, animated: false)
+
+        overlay.view.removeFromSuperview()
+
+        #expect(!overlay.isVisible)
+        #expect(witness.calls == ["will", "did code"])
+    }
+
+    /// Checklist 82: the delegate may refuse persons and the app, but not what it cannot hold up.
+    @Test(arguments: ModalWay.allCases) func theDelegateMayRefuse(_ way: ModalWay) throws {
+        var completions: [Bool] = []
+        witness.allowsHiding = false
+        try show(way)
+
+        try device.tap(x: 195, y: 700)
+        try device.key("escape")
+        overlay.hide { completions.append($0) }
+        if way == .presented { overlay.dismiss(animated: true) }
+        try device.settle()
+
+        #expect(overlay.isVisible)
+        #expect(witness.calls == Array(repeating: "should", count: way == .presented ? 4 : 3))
+        #expect(completions == [false])
+        overlay.end(for: .timeOut, animated: false)
+        try device.settle()
+        #expect(!overlay.isVisible)
+    }
+
+    /// Checklist 85: taps have blocks of their own, and do not run the completion of `hide`.
+    @Test func tapsCallTheirOwnBlocks() throws {
+        var calls: [String] = []
+        overlay.willHideByDimmingViewTapped = { [unowned witness] in calls.append("will tap \(witness.calls.count)") }
+        overlay.didHideByDimmingViewTapped = { [unowned witness] in calls.append("did tap \(witness.calls.count)") }
+        try show(.window)
+
+        try device.tap(x: 195, y: 700)
+        try device.settle()
+        #expect(calls == ["will tap 1", "did tap 3"])
+        overlay.show(animated: false)
+        overlay.hide(animated: false) { calls.append("hidden \($0)") }
+
+        #expect(calls == ["will tap 1", "did tap 3", "hidden true"])
+        #expect(witness.calls == ["should", "will", "did outsideTap", "should", "will", "did code"])
+    }
+
+    /// Checklist 85: delegate, closure, task, then the completion.
+    @Test func theOrderIsDelegateClosureCompletion() {
+        var order: [String] = []
+        witness.onDidHide = { _ in order.append("delegate") }
+        overlay.onDismiss = { _ in order.append("closure") }
+        overlay.show(animated: false)
+
+        overlay.hide(animated: false) { _ in order.append("completion") }
+
+        #expect(order == ["delegate", "closure", "completion"])
+    }
+
+    // MARK: Bad moments
+
+    @Test(arguments: [true, false]) func showingTwiceIsReportedAndChangesNothing(_ isSettled: Bool) throws {
+        var completions: [String] = []
+        overlay.show { completions.append("first \($0)") }
+        if isSettled { try device.settle() }
+
+        let heard = faults { overlay.show(in: page.view) { completions.append("second \($0)") } }
+        try device.settle()
+
+        #expect(heard.count == 1)
+        #expect(Set(completions) == ["first true", "second false"])
+        #expect(overlay.isShownInWindowMode)
+        #expect(overlay.dismissReason == nil)
+    }
+
+    @Test(arguments: ModalWay.allCases) func hidingOnTheWayInTurnsRound(_ way: ModalWay) throws {
+        var completions: [String] = []
+        way.show(overlay, over: page, animated: true) { if way != .presented { completions.append("shown \($0)") } }
+        device.advance(by: 0.1)
+
+        overlay.hide { completions.append("hidden \($0)") }
+        try device.settle()
+
+        #expect(completions == (way == .presented ? [] : ["shown false"]) + ["hidden true"])
+        #expect(witness.calls == ["should", "will", "did code"])
+        #expect(!overlay.isVisible)
+        #expect(page.presentedViewController == nil)
+    }
+
+    @Test(arguments: [ModalWay.window, .subview]) func showingOnTheWayOutTurnsBack(_ way: ModalWay) throws {
+        var completions: [String] = []
+        try show(way)
+        let dimming = try #require(overlay.dimmingView?.superview)
+        overlay.hide { completions.append("hidden \($0)") }
+        device.advance(by: 0.1)
+        let before = try #require(dimming.layer.presentation()?.opacity)
+
+        way.show(overlay, over: page, animated: true) { completions.append("shown \($0)") }
+        let after = try #require(dimming.layer.presentation()?.opacity)
+        try device.settle()
+
+        #expect(abs(before - after) < 0.02)
+        #expect(completions == ["hidden false", "shown true"])
+        #expect(witness.calls == ["should", "will", "did code"])
+        #expect(overlay.isVisible)
+        #expect(overlay.ending.isOpen)
+        #expect(dimming.alpha == 1)
+    }
+
+    @Test func showingElsewhereOnTheWayOutGoesThere() throws {
+        try show(.window)
+        overlay.hide()
+        device.advance(by: 0.1)
+
+        overlay.show(in: page.view)
+        try device.settle()
+
+        #expect(overlay.isShownInSubviewMode)
+        #expect(device.application.windows.count == 1)
+        #expect(witness.calls == ["should", "will", "did code"])
+    }
+
+    @Test func hidingAtOnceCutsTheWayOutShort() throws {
+        var completions: [String] = []
+        try show(.window)
+
+        overlay.hide { completions.append("first \($0)") }
+        overlay.hide(animated: false) { completions.append("second \($0)") }
+
+        #expect(completions == ["first true", "second true"])
+        #expect(!overlay.isVisible)
+        #expect(witness.calls == ["should", "will", "did code"])
+    }
+
+    @Test func hidingWhatIsNotShownSaysSo() {
+        var completions: [Bool] = []
+
+        overlay.hide { completions.append($0) }
+        overlay.end(for: .action, animated: true)
+
+        #expect(completions == [false])
+        #expect(witness.calls == [])
+    }
+
+    @Test func theDelegateMayShowAgainFromInsideOfTheEnd() throws {
+        witness.onDidHide = { [unowned witness] overlay in
+            witness.onDidHide = { _ in }
+            overlay.show(animated: false)
+        }
+        overlay.show(animated: false)
+
+        overlay.hide(animated: false)
+
+        #expect(overlay.isShownInWindowMode)
+        #expect(overlay.ending.isOpen)
+        #expect(plate.window != nil)
+    }
+
+    @Test func contentMayHideTheOverlayAsItAppears() throws {
+        let content = ModalPlateController()
+        let overlay = bench.makeOverlay(content)
+        content.onWillAppear = { [unowned overlay] in overlay.hide(animated: false) }
+
+        overlay.show()
+        try device.settle()
+
+        #expect(!overlay.isVisible)
+        #expect(overlay.dismissReason == .code)
+        #expect(content.calls == ["willAppear true", "willDisappear false", "didDisappear"])
+    }
+
+    @Test(arguments: [true, false]) func dismissingEverythingFromThePresenterEndsIt(_ isAnimated: Bool) throws {
+        try show(.presented)
+        let above = UIViewController()
+        above.modalPresentationStyle = .overFullScreen
+        overlay.present(above, animated: false)
+        try device.settle()
+
+        overlay.hide(animated: isAnimated)
+        try device.settle()
+
+        #expect(!overlay.isVisible)
+        #expect(page.presentedViewController == nil)
+        #expect(witness.calls == ["should", "will", "did code"])
+    }
+}
+
+extension TestDevice {
+    /// The escape gesture of assistive technology, from who has the keys or is in front.
+    @MainActor func performEscape() {
+        var top = window.rootViewController
+        while let presented = top?.presentedViewController { top = presented }
+        let start = window.firstResponderInside ?? top?.view
+        var link: UIResponder? = start
+        while let responder = link, !responder.accessibilityPerformEscape() { link = responder.next }
+    }
+}
+
+extension UIView {
+    /// Who has the keys in this tree of views: a view, or the controller of one.
+    var firstResponderInside: UIResponder? {
+        if isFirstResponder { return self }
+        if let controller = next as? UIViewController, controller.isFirstResponder { return controller }
+        return subviews.lazy.compactMap(\.firstResponderInside).first
+    }
+}

@@ -1,0 +1,253 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// How the content gives way to the keyboard.
+@MainActor @Suite struct ModalKeyboardTests {
+    private let bench = ModalBench()
+    private var device: TestDevice { bench.device }
+    private var page: UIViewController { bench.page }
+    private var plate: ModalPlate { bench.plate }
+    private var overlay: ModalPresentationViewController { bench.overlay }
+
+    /// The middle of the room that a keyboard of `height` leaves of a container of `total`, with the usual margins.
+    private func middle(of total: CGFloat, without height: CGFloat) -> CGFloat { (total - height) / 2 }
+
+    /// Checklist 76: on phone and tablet, upright and lying, in light and dark, however it is shown.
+    @Test(arguments: [TestDevice.Model.iPhone14, .iPhoneSE, .iPad], ModalWay.allCases)
+    func theContentStandsInTheMiddleOfWhatTheKeyboardLeaves(_ model: TestDevice.Model, _ way: ModalWay) throws {
+        for isLandscape in [false, true] {
+            let bench = ModalBench(model, style: isLandscape ? .dark : .light, isLandscape: isLandscape)
+            let (device, page, overlay, plate) = (bench.device, bench.page, bench.overlay, bench.plate)
+            way.show(overlay, over: page)
+            try device.settle()
+
+            try device.showKeyboard()
+            try device.settle()
+            let keyboard = try #require(device.keyboardFrame)
+            #expect(plate.frameInWindow.maxY <= keyboard.minY - 20)
+            #expect(plate.frameInWindow.minY >= 20 || keyboard.minY < 140)
+            #expect(
+                abs(plate.frameInWindow.midY - middle(of: overlay.view.bounds.height, without: keyboard.height)) <= 0.5)
+            try device.hideKeyboard()
+            try device.settle()
+
+            #expect(abs(plate.frameInWindow.midY - overlay.view.bounds.midY) <= 0.5)
+        }
+    }
+
+    /// Checklist 76; pain 5: UIKit tells nobody of a keyboard that is up already.
+    @Test(arguments: ModalWay.allCases) func aKeyboardThatIsUpAlreadyCountsFromTheBeginning(_ way: ModalWay) throws {
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        page.view.addSubview(field)
+        field.becomeFirstResponder()
+        try device.showKeyboard(height: 300)
+        try device.settle()
+
+        way.show(overlay, over: page)
+        try device.settle()
+
+        #expect(plate.frameInWindow == CGRect(x: 95, y: 222, width: 200, height: 100))
+    }
+
+    /// Checklist 76: nothing of a keyboard remains for the next time.
+    @Test func theNextShowingBeginsWithoutTheLastKeyboard() throws {
+        overlay.show(animated: false)
+        try device.showKeyboard(height: 300)
+        try device.settle()
+        overlay.hide(animated: false)
+        try device.hideKeyboard()
+
+        overlay.show(animated: false)
+
+        #expect(plate.frameInWindow.midY == 422)
+    }
+
+    /// Checklist 76: the height is what is covered of the overlay, not what the keyboard is high.
+    @Test(arguments: [(400.0, 0.0), (600, 56), (800, 256)]) func theHeightIsTheOverlap(
+        _ bottom: CGFloat, _ overlap: CGFloat
+    ) throws {
+        let content = ModalPlateController()
+        content.wish = CGSize(width: 50, height: 50)
+        let container = UIView(frame: CGRect(x: 30, y: bottom - 300, width: 300, height: 300))
+        page.view.addSubview(container)
+        let overlay = bench.makeOverlay(content)
+        overlay.show(in: container, animated: false)
+
+        try device.showKeyboard(height: 300)
+        try device.settle()
+
+        #expect(content.asked.last?.keyboardHeight ?? 0 == overlap)
+        #expect(content.asked.last?.limit.height == 260 - (overlap > 0 ? overlap : 0))
+        #expect(content.view.center.y == (300 - overlap) / 2)
+    }
+
+    /// Checklist 76: a keyboard that leaves no room at all is not given way to.
+    @Test func withoutAnyRoomTheContentStays() throws {
+        let container = UIView(frame: CGRect(x: 30, y: 700, width: 100, height: 100))
+        page.view.addSubview(container)
+        overlay.show(in: container, animated: false)
+
+        try device.showKeyboard(height: 300)
+        try device.settle()
+
+        #expect(plate.bounds.size == CGSize(width: 60, height: 60))
+    }
+
+    /// Checklist 76: in a window that is turned half round the keyboard lies at the overlay's top, and in one that lies
+    /// elsewhere it covers what it covers.
+    @Test(arguments: [(0.0, 200.0), (.pi, 0), (.pi / 2, 0)]) func theWindowsPlaceAndTransformCount(
+        _ angle: CGFloat, _ overlap: CGFloat
+    ) throws {
+        let content = ModalPlateController()
+        let scene = try #require(device.window.windowScene)
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = UIViewController()
+        window.frame = CGRect(x: 45, y: 444, width: 300, height: 300)
+        window.isHidden = false
+        window.transform = CGAffineTransform(rotationAngle: angle)
+        let overlay = bench.makeOverlay(content)
+        overlay.show(in: try #require(window.rootViewController?.view), animated: false)
+
+        try device.showKeyboard(height: 300)
+        try device.settle()
+
+        #expect(abs((content.asked.last?.keyboardHeight ?? -1) - overlap) < 0.01)
+    }
+
+    /// Checklist 76: keyboards of extensions say the same thing several times, some of it with no height.
+    @Test func theLastOfManyNewsCounts() throws {
+        overlay.show(animated: false)
+        try device.showKeyboard(height: 0)
+        try device.showKeyboard(height: 216)
+        try device.showKeyboard(height: 300)
+        try device.showKeyboard(height: 300)
+        try device.settle()
+        #expect(plate.frameInWindow.midY == 272)
+
+        try device.showKeyboard(height: 0)
+        try device.showKeyboard(height: 300)
+        let shown = try #require(plate.layer.presentation()).position.y
+        try device.settle()
+
+        #expect(abs(shown - 272) < 30)
+        #expect(plate.frameInWindow.midY == 272)
+    }
+
+    /// Checklist 76: of a hardware keyboard a bar of short cuts is left, and one that floats covers nothing.
+    @Test func hardwareAndFloatingKeyboardsHardlyCover() throws {
+        overlay.show(animated: false)
+        try device.showKeyboard(height: 336)
+        try device.settle()
+
+        try device.showKeyboard(height: 55)
+        try device.settle()
+        #expect(abs(plate.frameInWindow.midY - (844 - 55) / 2) <= 0.5)
+        device.floatKeyboard(at: CGRect(x: 20, y: 300, width: 320, height: 254))
+        try device.settle()
+
+        #expect(plate.frameInWindow.midY == 422)
+    }
+
+    /// Checklist 84: a keyboard for a field outside is none of the overlay's business, unless it wants that.
+    @Test(arguments: [true, false]) func aKeyboardForSomebodyElseCountsWhereThatIsWanted(_ isForDescendants: Bool)
+        throws
+    {
+        #expect(overlay.onlyRespondsToKeyboardEventFromDescendantViews)
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        let container = UIView(frame: CGRect(x: 0, y: 400, width: 390, height: 444))
+        page.view.addSubview(field)
+        page.view.addSubview(container)
+        overlay.onlyRespondsToKeyboardEventFromDescendantViews = isForDescendants
+        overlay.show(in: container, animated: false)
+        field.becomeFirstResponder()
+
+        try device.showKeyboard(height: 200)
+        try device.settle()
+        #expect(plate.center.y == (isForDescendants ? 222 : 122))
+        try device.hideKeyboard()
+        try device.settle()
+
+        #expect(plate.center.y == 222)
+    }
+
+    /// Checklist 76: a field in the content, which takes the keyboard as it appears.
+    @Test(arguments: ModalWay.allCases) func aFieldThatTakesTheKeyboardAsItAppearsStaysVisible(_ way: ModalWay) throws {
+        let content = ModalPlateController()
+        let field = UITextField(frame: CGRect(x: 10, y: 50, width: 180, height: 40))
+        content.view.addSubview(field)
+        content.onWillAppear = { [unowned field] in field.becomeFirstResponder() }
+        let overlay = bench.makeOverlay(content)
+
+        way.show(overlay, over: page, animated: true)
+        try device.showKeyboard(height: 336)
+        try device.settle()
+
+        #expect(field.isFirstResponder)
+        #expect(field.frameInWindow.maxY < 844 - 336)
+        #expect(abs(content.view.frameInWindow.midY - 254) <= 0.5)
+    }
+
+    /// Checklist 76: layout and both animations get the height.
+    @Test func layoutAndBothAnimationsGetTheHeight() throws {
+        var heights: [String: CGFloat] = [:]
+        overlay.layoutBlock = { [plate] _, keyboard, frame in
+            heights["layout"] = keyboard
+            plate.frame = frame
+        }
+        overlay.showingAnimation = { _, _, keyboard, _, completion in
+            heights["showing"] = keyboard
+            completion(true)
+        }
+        overlay.hidingAnimation = { _, _, keyboard, completion in
+            heights["hiding"] = keyboard
+            completion(true)
+        }
+        try device.showKeyboard(height: 300)
+
+        overlay.show()
+        overlay.hide()
+
+        #expect(heights == ["layout": 300, "showing": 300, "hiding": 300])
+    }
+
+    /// The content goes with the keyboard, in its time.
+    @Test func theContentMovesWithTheKeyboard() throws {
+        overlay.show(animated: false)
+
+        try device.showKeyboard(height: 300)
+        device.advance(by: 0.1)
+        let half = try #require(plate.layer.presentation()).position.y
+        device.advance(by: 0.2)
+
+        #expect(half < 420 && half > 274)
+        #expect(try #require(plate.layer.presentation()).position.y == 272)
+    }
+
+    /// Leaving, it is not moved by the keyboard that leaves with it.
+    @Test func onTheWayOutTheKeyboardDoesNotMoveIt() throws {
+        try device.showKeyboard(height: 300)
+        overlay.show(animated: false)
+
+        overlay.hide()
+        try device.hideKeyboard()
+        device.advance(by: 0.1)
+
+        #expect(plate.center.y == 272)
+        try device.settle()
+        #expect(!overlay.isVisible)
+    }
+
+    @Test func turningWithTheKeyboardUpStaysClearOfIt() throws {
+        overlay.show(animated: false)
+        try device.showKeyboard()
+
+        try device.rotate(to: .landscapeLeft)
+        try device.settle()
+        let keyboard = try #require(device.keyboardFrame)
+
+        #expect(plate.frameInWindow.maxY <= keyboard.minY)
+        #expect(abs(plate.frameInWindow.midY - keyboard.minY / 2) <= 0.5)
+    }
+}

@@ -1,0 +1,267 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// Where the content stands, and how large it is.
+@MainActor @Suite struct ModalLayoutTests {
+    private let bench = ModalBench()
+    private var device: TestDevice { bench.device }
+    private var page: UIViewController { bench.page }
+    private var plate: ModalPlate { bench.plate }
+    private var overlay: ModalPresentationViewController { bench.overlay }
+
+    /// Checklist 68, Checklist 69: the container without its margins; a 100×100 one leaves 60×60.
+    @Test func aSmallContainerLeavesWhatTheMarginsLeave() {
+        let container = UIView(frame: CGRect(x: 50, y: 80, width: 100, height: 100))
+        page.view.addSubview(container)
+        plate.wish = CGSize(width: 500, height: 500)
+
+        overlay.show(in: container, animated: false)
+
+        #expect(plate.frameInWindow == CGRect(x: 70, y: 100, width: 60, height: 60))
+        #expect(plate.limits.last == CGSize(width: 60, height: 60))
+    }
+
+    /// Checklist 68: the height is the content's, the screen is only a limit.
+    @Test(arguments: [(100.0, 100.0, 372.0), (5000, 804, 20)]) func theHeightIsTheContents(
+        _ wanted: CGFloat, _ height: CGFloat, _ top: CGFloat
+    ) {
+        plate.wish = CGSize(width: 5000, height: wanted)
+
+        overlay.show(animated: false)
+
+        #expect(plate.frameInWindow == CGRect(x: 20, y: top, width: 350, height: height))
+    }
+
+    /// Checklist 69: margins are 20 unless said otherwise, each side for itself.
+    @Test func eachMarginCountsForItself() {
+        #expect(overlay.contentViewMargins == UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20))
+        plate.wish = CGSize(width: 5000, height: 5000)
+
+        overlay.contentViewMargins = UIEdgeInsets(top: 100, left: 10, bottom: 44, right: 30)
+        overlay.show(animated: false)
+
+        #expect(plate.frameInWindow == CGRect(x: 10, y: 100, width: 350, height: 700))
+    }
+
+    /// Checklist 70: a widest width, without limit unless said otherwise; the first description's is a preset.
+    @Test func theContentIsNoWiderThanAllowed() {
+        #expect(overlay.maximumContentViewWidth == .greatestFiniteMagnitude)
+        #expect(ModalPresentationAppearance.legacyMaximumContentViewWidth == 335)
+        plate.wish = CGSize(width: 5000, height: 100)
+
+        overlay.maximumContentViewWidth = ModalPresentationAppearance.legacyMaximumContentViewWidth
+        overlay.show(animated: false)
+
+        #expect(plate.frameInWindow.width == 335)
+        #expect(plate.center.x == 195 || abs(plate.center.x - 195) < 0.5)
+    }
+
+    /// Checklist 69, Checklist 70, Checklist 86: defaults for overlays to come.
+    @Test func appearanceIsWhatNewOverlaysAreLike() {
+        let before = ModalPresentationViewController.appearance
+        defer { ModalPresentationViewController.appearance = before }
+        ModalPresentationViewController.appearance.contentViewMargins = UIEdgeInsets(
+            top: 1, left: 2, bottom: 3, right: 4)
+        ModalPresentationViewController.appearance.maximumContentViewWidth = 300
+        ModalPresentationViewController.appearance.animationStyle = .slide
+        ModalPresentationViewController.appearance.dimmingColor = .red
+        ModalPresentationViewController.appearance.onlyRespondsToKeyboardEventFromDescendantViews = false
+
+        let newer = ModalPresentationViewController()
+
+        #expect(newer.contentViewMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(newer.maximumContentViewWidth == 300)
+        #expect(newer.animationStyle == .slide)
+        #expect(newer.dimmingView?.backgroundColor == .red)
+        #expect(!newer.onlyRespondsToKeyboardEventFromDescendantViews)
+        #expect(overlay.contentViewMargins.left == 20)
+    }
+
+    /// Checklist 71: a controller is asked with the limit, and may want all of it.
+    @Test func aContentControllerSaysItsSize() throws {
+        let content = ModalPlateController()
+        content.wish = CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude)
+        let overlay = bench.makeOverlay(content)
+
+        overlay.show(animated: false)
+
+        let asked = try #require(content.asked.last)
+        #expect(asked.keyboardHeight == 0)
+        #expect(asked.limit == CGSize(width: 350, height: 804))
+        #expect(content.view.frameInWindow == CGRect(x: 95, y: 20, width: 200, height: 804))
+    }
+
+    /// Checklist 72: a view is asked to fit the limit.
+    @Test func aContentViewIsAskedToFit() {
+        overlay.show(animated: false)
+
+        #expect(plate.limits.contains(CGSize(width: 350, height: 804)))
+    }
+
+    @Test func aControllersPreferredContentSizeCountsAndIsFollowed() {
+        let content = UIViewController()
+        content.preferredContentSize = CGSize(width: 120, height: 80)
+        let overlay = bench.makeOverlay(content)
+        overlay.show(animated: false)
+        #expect(content.view.bounds.size == CGSize(width: 120, height: 80))
+
+        content.preferredContentSize = CGSize(width: 200, height: 300)
+
+        #expect(content.view.frameInWindow == CGRect(x: 95, y: 272, width: 200, height: 300))
+    }
+
+    @Test func contentOfConstraintsIsAsLargeAsTheyNeed() {
+        let content = UIView()
+        let text = UILabel()
+        text.numberOfLines = 0
+        text.text = String(repeating: "A sentence that goes on for a while. ", count: 6)
+        text.translatesAutoresizingMaskIntoConstraints = false
+        content.addSubview(text)
+        NSLayoutConstraint.activate([
+            text.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+            text.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+            text.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+            text.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
+        ])
+        let overlay = bench.makeOverlay(content)
+
+        overlay.show(animated: false)
+        overlay.view.layoutIfNeeded()
+
+        #expect(content.bounds.width == 350)
+        #expect(content.bounds.height > 100 && content.bounds.height < 300)
+        #expect(text.frame == content.bounds.insetBy(dx: 16, dy: 16))
+    }
+
+    @Test func contentWithAFrameKeepsThatSizeThroughASmallContainer() {
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 180, height: 120))
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        page.view.addSubview(container)
+        let overlay = bench.makeOverlay(content)
+        overlay.show(in: container, animated: false)
+        #expect(content.bounds.size == CGSize(width: 60, height: 60))
+
+        container.frame.size = CGSize(width: 300, height: 300)
+        page.view.layoutIfNeeded()
+
+        #expect(content.frame == CGRect(x: 60, y: 90, width: 180, height: 120))
+    }
+
+    /// Checklist 73: the block places the content, before it is shown and when the container changes.
+    @Test func aLayoutBlockPlacesTheContentAndIsGivenTheDefault() throws {
+        var given: [(bounds: CGRect, keyboard: CGFloat, frame: CGRect)] = []
+        overlay.contentViewMargins = UIEdgeInsets(top: 50, left: 50, bottom: 50, right: 50)
+        overlay.layoutBlock = { [plate] bounds, keyboard, frame in
+            given.append((bounds, keyboard, frame))
+            plate.frame = frame.offsetBy(dx: 0, dy: 10)
+        }
+        overlay.show(animated: false)
+        #expect(plate.frameInWindow == CGRect(x: 95, y: 382, width: 200, height: 100))
+
+        try device.rotate(to: .landscapeLeft)
+        try device.settle()
+
+        #expect(given.first?.bounds.size == CGSize(width: 390, height: 844))
+        #expect(given.last?.bounds.size == CGSize(width: 844, height: 390))
+        #expect(given.allSatisfy { $0.keyboard == 0 })
+        #expect(given.last?.frame == CGRect(x: 322, y: 145, width: 200, height: 100))
+        #expect(plate.frameInWindow == CGRect(x: 322, y: 155, width: 200, height: 100))
+    }
+
+    /// Checklist 73: turned, resized or with a bar for calls, the content is in the middle again.
+    @Test(arguments: [TestDevice.Model.iPhone14, .iPad], ModalWay.allCases) func turningPutsTheContentInTheMiddleAgain(
+        _ model: TestDevice.Model, _ way: ModalWay
+    ) throws {
+        let bench = ModalBench(model)
+        let (device, page, overlay, plate) = (bench.device, bench.page, bench.overlay, bench.plate)
+        way.show(overlay, over: page)
+
+        try device.rotate(to: .landscapeRight)
+        try device.settle()
+        let screen = overlay.view.bounds
+        let frame = plate.frameInWindow
+
+        #expect(screen.width > screen.height)
+        #expect(frame.size == CGSize(width: 200, height: 100))
+        #expect(frame.midX == screen.midX && frame.midY == screen.midY)
+        #expect(overlay.dimmingView?.frameInWindow == screen)
+    }
+
+    /// Checklist 84: what has changed is laid out when the app says so, moving inside of an animation.
+    @Test func updateLayoutTakesTheSizeThatTheContentWantsNow() {
+        overlay.show(animated: false)
+        plate.wish = CGSize(width: 300, height: 400)
+        #expect(plate.bounds.width == 200)
+
+        UIView.animate(withDuration: 0.5) { overlay.updateLayout() }
+
+        #expect(plate.frameInWindow == CGRect(x: 45, y: 222, width: 300, height: 400))
+        device.advance(by: 0.25)
+        let shown = plate.layer.presentation()?.bounds.width ?? 0
+        #expect(shown > 210 && shown < 290)
+    }
+
+    @Test func contentKeepsOffTheDevicesEdgesWhereThatIsWanted() {
+        plate.wish = CGSize(width: 5000, height: 5000)
+        overlay.insetsContentFromSafeArea = true
+
+        overlay.show(animated: false)
+
+        #expect(plate.frameInWindow == CGRect(x: 20, y: 47, width: 350, height: 763))
+    }
+
+    // MARK: Bad input
+
+    @Test(arguments: [CGFloat.nan, -20, .infinity]) func marginsThatAreNoneCountAsNothingAndAreReported(
+        _ margin: CGFloat
+    ) {
+        plate.wish = CGSize(width: 5000, height: 100)
+
+        let heard = faults {
+            overlay.contentViewMargins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+            overlay.maximumContentViewWidth = .nan
+            overlay.show(animated: false)
+            overlay.updateLayout()
+        }
+
+        #expect(plate.frameInWindow == CGRect(x: 0, y: 372, width: 390, height: 100))
+        #expect(heard.count == 2)
+        #expect(heard.first?.contains("contentViewMargins") == true)
+        #expect(heard.last?.contains("maximumContentViewWidth") == true)
+    }
+
+    @Test(arguments: [CGSize.zero, CGSize(width: CGFloat.nan, height: 10), CGSize(width: 10, height: -4)])
+    func contentWithoutASizeGetsAllTheRoomAndIsReported(_ size: CGSize) {
+        plate.wish = size
+
+        let heard = faults {
+            overlay.show(animated: false)
+            overlay.updateLayout()
+        }
+
+        #expect(plate.frameInWindow == CGRect(x: 20, y: 20, width: 350, height: 804))
+        #expect(heard.count == 1)
+        #expect(heard.first?.contains("sizeThatFits") == true)
+    }
+
+    @Test func anOverlayWithoutContentIsShownAndReported() {
+        let empty = bench.makeOverlay(UIView())
+        empty.contentView = nil
+
+        let heard = faults { empty.show(animated: false) }
+
+        #expect(empty.isVisible)
+        #expect(heard.count == 1)
+    }
+
+    @Test func marginsWiderThanTheContainerLeaveNothing() {
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        page.view.addSubview(container)
+
+        overlay.show(in: container, animated: false)
+
+        #expect(plate.bounds.size == .zero)
+    }
+}

@@ -1,0 +1,159 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// The three ways to show a modal overlay, and their trade-offs.
+@MainActor @Suite struct ModalShowingTests {
+    private let bench = ModalBench()
+    private var device: TestDevice { bench.device }
+    private var page: UIViewController { bench.page }
+    private var plate: ModalPlate { bench.plate }
+    private var overlay: ModalPresentationViewController { bench.overlay }
+
+    /// Checklist 65, Checklist 84: a window of its own, presented, or in a view.
+    @Test(arguments: ModalWay.allCases) func anOverlayKnowsHowItIsShown(_ way: ModalWay) throws {
+        #expect(!overlay.isVisible)
+
+        way.show(overlay, over: page)
+        try device.settle()
+
+        #expect(overlay.isVisible)
+        #expect(overlay.isShownInWindowMode == (way == .window))
+        #expect(overlay.isShownInPresentedMode == (way == .presented))
+        #expect(overlay.isShownInSubviewMode == (way == .subview))
+        #expect((overlay.window != nil) == (way == .window))
+        #expect(plate.frameInWindow == CGRect(x: 95, y: 372, width: 200, height: 100))
+
+        overlay.hide(animated: false)
+        try device.settle()
+
+        #expect(!overlay.isVisible)
+        #expect(!overlay.isShownInWindowMode && !overlay.isShownInPresentedMode && !overlay.isShownInSubviewMode)
+        #expect(plate.window == nil)
+        #expect(page.presentedViewController == nil)
+    }
+
+    /// Checklist 64: it covers the screen behind, which stays, and dims it.
+    @Test(arguments: ModalWay.allCases) func theScreenBehindStaysAndIsDimmed(_ way: ModalWay) throws {
+        page.view.backgroundColor = .white
+
+        way.show(overlay, over: page)
+        try device.settle()
+
+        #expect(page.view.window != nil)
+        let dimmed = device.picture().colour(atX: 20, y: 200)
+        #expect(dimmed.isClose(to: .init(red: 166, green: 166, blue: 166), within: 2))
+        #expect(device.picture().colour(atX: 195, y: 422) == .init(red: 255, green: 255, blue: 255))
+    }
+
+    /// Checklist 66: a bar above the view stays in front of a subview, and lies below a window.
+    @Test(arguments: [ModalWay.window, .subview]) func aWindowCoversBarsAndASubviewDoesNot(_ way: ModalWay) throws {
+        let stack = UINavigationController(rootViewController: page)
+        page.title = "Page"
+        device.show(stack)
+        let bar = stack.navigationBar
+
+        way.show(overlay, over: page)
+        try device.settle()
+
+        let top = try #require(device.application.windows.last)
+        let touched = top.hitTest(CGPoint(x: 195, y: 70), with: nil)
+        #expect(touched?.isDescendant(of: bar) == (way == .subview))
+    }
+
+    /// Checklist 66: a presentation covers the bars of the stack, and a page pushed behind a window cannot be seen.
+    @Test func aPresentedOverlayCoversTheStackOfItsPresenter() throws {
+        let stack = UINavigationController(rootViewController: page)
+        device.show(stack)
+
+        ModalWay.presented.show(overlay, over: page)
+        try device.settle()
+
+        #expect(overlay.presentingViewController === stack)
+        #expect(overlay.view.frameInWindow == device.window.bounds)
+    }
+
+    /// Checklist 65: a view added by hand is shown at once, and hides the same way.
+    @Test func aViewThatIsAddedByHandIsShownInSubviewMode() throws {
+        overlay.view.frame = page.view.bounds
+        page.view.addSubview(overlay.view)
+
+        #expect(overlay.isShownInSubviewMode)
+        #expect(plate.frameInWindow == CGRect(x: 95, y: 372, width: 200, height: 100))
+        overlay.view.removeFromSuperview()
+
+        #expect(!overlay.isVisible)
+        #expect(overlay.dismissReason == .code)
+    }
+
+    @Test(arguments: [true, false]) func presentingAndDismissingAnimatedMovesTheOverlayItsOwnWay(
+        _ isAnimated: Bool
+    ) throws {
+        var presented = 0
+        page.present(overlay, animated: isAnimated) { presented += 1 }
+        device.advance(by: 0.1)
+
+        #expect(overlay.isVisible)
+        try device.settle()
+        #expect(presented == 1)
+        var dismissed = 0
+        page.dismiss(animated: isAnimated) { dismissed += 1 }
+        try device.settle()
+
+        #expect(dismissed == 1)
+        #expect(!overlay.isVisible)
+        #expect(overlay.dismissReason == .code)
+        #expect(page.presentedViewController == nil)
+    }
+
+    @Test func aViewThatIsInNoWindowIsWaitedFor() throws {
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        var completions: [Bool] = []
+
+        overlay.show(in: container, animated: false) { completions.append($0) }
+        #expect(!overlay.isVisible)
+        #expect(completions == [])
+        page.view.addSubview(container)
+
+        #expect(overlay.isShownInSubviewMode)
+        #expect(completions == [true])
+        #expect(plate.frameInWindow == CGRect(x: 50, y: 100, width: 200, height: 100))
+    }
+
+    @Test func anOverlayThatWaitsCanBeHidden() {
+        let container = UIView()
+        var completions: [String] = []
+
+        overlay.show(in: container) { completions.append("shown \($0)") }
+        overlay.hide { completions.append("hidden \($0)") }
+
+        #expect(completions == ["shown false", "hidden true"])
+        #expect(overlay.view.superview == nil)
+        #expect(overlay.dismissReason == .code)
+    }
+
+    /// Pain 17: without a scene on the screen an overlay waits, and is not dropped.
+    @Test func withoutASceneOnTheScreenTheOverlayWaitsForOne() throws {
+        try device.moveScene(to: .background)
+
+        overlay.show(animated: false)
+        #expect(!overlay.isVisible)
+        try device.moveScene(to: .active)
+
+        #expect(overlay.isShownInWindowMode)
+    }
+
+    /// Checklist 85: hiding in one view leaves an overlay in another alone.
+    @Test func hidingInAViewMeansThatView() throws {
+        var completions: [Bool] = []
+        overlay.show(in: page.view, animated: false)
+
+        overlay.hide(in: UIView(), animated: false) { completions.append($0) }
+        #expect(overlay.isVisible)
+        overlay.hide(in: page.view, animated: false) { completions.append($0) }
+
+        #expect(!overlay.isVisible)
+        #expect(completions == [false, true])
+    }
+}

@@ -1,0 +1,153 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// A page on a device, and an overlay for it. Every use makes the device the current one: other tests may have had their
+/// turns between the suite's making and the test.
+@MainActor final class ModalBench {
+    private let screen: TestDevice
+    private let root = UIViewController()
+    private let subject: ModalPresentationViewController
+    /// The overlay's content: 200 by 100 points.
+    let plate = ModalPlate(200, 100)
+
+    init(_ model: TestDevice.Model = .iPhone14, style: UIUserInterfaceStyle = .light, isLandscape: Bool = false) {
+        screen = TestDevice(model, style: style, isLandscape: isLandscape)
+        subject = ModalPresentationViewController(contentView: plate)
+        screen.show(root)
+    }
+
+    var device: TestDevice {
+        _ = screen.application
+        return screen
+    }
+    var page: UIViewController {
+        _ = screen.application
+        return root
+    }
+    var overlay: ModalPresentationViewController {
+        _ = screen.application
+        return subject
+    }
+
+    /// Another overlay for the page.
+    func makeOverlay(_ content: UIViewController) -> ModalPresentationViewController {
+        _ = screen.application
+        return ModalPresentationViewController(contentViewController: content)
+    }
+
+    func makeOverlay(_ content: UIView) -> ModalPresentationViewController {
+        _ = screen.application
+        return ModalPresentationViewController(contentView: content)
+    }
+}
+
+/// A view of a size of its own, as content.
+final class ModalPlate: UIView {
+    /// What it wants, in points.
+    var wish: CGSize
+    /// What it was asked to fit into.
+    private(set) var limits: [CGSize] = []
+
+    init(_ width: CGFloat, _ height: CGFloat) {
+        wish = CGSize(width: width, height: height)
+        super.init(frame: .zero)
+        backgroundColor = .systemBackground
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        limits.append(size)
+        return wish
+    }
+}
+
+/// A controller as content, which writes down what it is asked and told.
+final class ModalPlateController: UIViewController, ModalPresentationContent {
+    var wish = CGSize(width: 200, height: 100)
+    private(set) var asked: [(keyboardHeight: CGFloat, limit: CGSize)] = []
+    private(set) var calls: [String] = []
+    /// Called as the view appears.
+    var onWillAppear: () -> Void = {}
+
+    func preferredContentSize(
+        in controller: ModalPresentationViewController, keyboardHeight: CGFloat, limitSize: CGSize
+    ) -> CGSize {
+        asked.append((keyboardHeight, limitSize))
+        return wish
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        calls.append("willAppear \(animated)")
+        onWillAppear()
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        calls.append("isAppearing")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        calls.append("didAppear")
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        calls.append("willDisappear \(animated)")
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        calls.append("didDisappear")
+    }
+}
+
+/// A delegate that writes down what it hears.
+@MainActor final class ModalWitness: ModalPresentationViewControllerDelegate {
+    var allowsHiding = true
+    var calls: [String] = []
+    /// Called from inside of `modalPresentationDidHide(_:)`.
+    var onDidHide: (ModalPresentationViewController) -> Void = { _ in }
+
+    func modalPresentationShouldHide(_ controller: ModalPresentationViewController) -> Bool {
+        calls.append("should")
+        return allowsHiding
+    }
+    func modalPresentationWillHide(_ controller: ModalPresentationViewController) { calls.append("will") }
+    func modalPresentationDidHide(_ controller: ModalPresentationViewController) {
+        calls.append("did \(controller.dismissReason.map(\.rawValue) ?? "nil")")
+        onDidHide(controller)
+    }
+}
+
+/// The ways to show an overlay.
+enum ModalWay: String, CaseIterable, Sendable {
+    case window, presented, subview
+
+    /// Shows `overlay` over `page`.
+    @MainActor func show(
+        _ overlay: ModalPresentationViewController, over page: UIViewController, animated: Bool = false,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        switch self {
+        case .window: overlay.show(animated: animated, completion: completion)
+        case .presented: page.present(overlay, animated: false) { completion?(true) }
+        case .subview: overlay.show(in: page.view, animated: animated, completion: completion)
+        }
+    }
+}
+
+/// Hears the faults that the library reports while it is there.
+@MainActor func faults(during body: () throws -> Void) rethrows -> [String] {
+    var heard: [String] = []
+    let report = OverlayFault.report
+    OverlayFault.report = { heard.append($0) }
+    defer { OverlayFault.report = report }
+    try body()
+    return heard
+}
+
+extension UIView {
+    /// Its frame in the window, in points.
+    var frameInWindow: CGRect { convert(bounds, to: nil) }
+}
