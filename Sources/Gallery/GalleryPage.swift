@@ -44,7 +44,7 @@ public struct GalleryPage: Sendable {
         popoverView,
         modalPresentation,
         readyMade,
-        dialogs,
+        dialogs, bottomSheet,
         presentationStyles, screenTransitions, adaptivity,
         curves, springs, transitions,
         gestures, scrolling,

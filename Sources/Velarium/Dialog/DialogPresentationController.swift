@@ -9,9 +9,8 @@ import UIKit
     }
 
     private var layout: DialogLayout?
-    private var keyboard: KeyboardFollowing?
-    /// What the corners have added to the presented controller's safe area.
-    private var grownInset: CGFloat = 0
+    private var keyboard: PresentedKeyboard?
+    private var growth: SafeAreaGrowth?
 
     // MARK: The life of the presentation
 
@@ -21,7 +20,8 @@ import UIKit
         guard let containerView, let presentedView else { return }
         containerView.addSubview(presentedView)
         layout = DialogLayout(of: presentedView, in: containerView)
-        keyboard = KeyboardFollowing { [weak self] in self?.follow($0) }
+        growth = SafeAreaGrowth(of: presentedViewController)
+        keyboard = PresentedKeyboard(over: containerView) { [weak self] in self?.follow($0) }
         presentedView.clipsToBounds = true
         presentedView.layer.cornerCurve = .continuous
         presentedView.accessibilityViewIsModal = true
@@ -57,7 +57,8 @@ import UIKit
         layout?.remove()
         layout = nil
         keyboard = nil
-        grow(to: 0)
+        growth?.take(.zero)
+        growth = nil
     }
 
     // MARK: Where it stands
@@ -98,10 +99,10 @@ import UIKit
     }
 
     private func updateLayout() {
-        guard let layout, let containerView else { return }
+        guard let layout else { return }
         layout.update(
             configuration, preferredSize: presentedViewController.preferredContentSize,
-            keyboard: keyboard?.overlap(in: containerView) ?? 0)
+            keyboard: keyboard?.overlap ?? 0)
     }
 
     /// What has the keyboard stays in sight.
@@ -122,20 +123,9 @@ import UIKit
         closesOnOutsideTap = configuration.closesOnOutsideTap
         guard layout != nil else { return }
         presentedView?.layer.cornerRadius = configuration.soundRadius
-        grow(to: configuration.soundRadius * DialogNumbers.safeRadius)
+        // Content keeps away from the round corners.
+        let inset = configuration.soundRadius * DialogNumbers.safeRadius
+        growth?.take(UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
         updateLayout()
-    }
-
-    /// Content keeps away from the round corners, on top of what the app has added itself.
-    private func grow(to inset: CGFloat) {
-        let change = inset - grownInset
-        guard change != 0 else { return }
-        grownInset = inset
-        var insets = presentedViewController.additionalSafeAreaInsets
-        insets.top += change
-        insets.left += change
-        insets.bottom += change
-        insets.right += change
-        presentedViewController.additionalSafeAreaInsets = insets
     }
 }

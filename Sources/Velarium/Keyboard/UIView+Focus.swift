@@ -11,12 +11,9 @@ extension UIView {
         return nil
     }
 
-    /// The view in this tree that has the keyboard; nil when nobody has, or a controller.
-    var firstResponderInside: UIView? { responderInside as? UIView }
-
     /// Scrolls what has the keyboard inside this view to where it can be seen, in every scroll view around it.
     func revealFocus() {
-        guard let field = firstResponderInside else { return }
+        guard let field = responderInside as? UIView else { return }
         var link = field.superview
         while let view = link, view.isDescendant(of: self) {
             if let scroll = view as? UIScrollView {

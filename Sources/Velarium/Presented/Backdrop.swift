@@ -50,6 +50,12 @@ public struct Backdrop {
         paint.alpha = backdrop.alpha.isFinite ? min(max(backdrop.alpha, 0), 1) : 0
     }
 
+    /// Takes every touch as long as it is there: one that has faded out still stands under what is on its way off, so that
+    /// a finger can catch that.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        self.point(inside: point, with: event) ? self : nil
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         paint.frame = bounds

@@ -120,12 +120,19 @@ import UIKit
         personWantsEnd(for: .outsideTap)
     }
 
-    /// A person wants the presented controller gone: it is asked, and dismissed where it agrees.
-    public func personWantsEnd(for reason: DismissReason) {
-        if let overlay = presentedViewController as? OverlayController {
-            overlay.requestEnd(for: reason)
-        } else if !presentedViewController.isModalInPresentation {
-            presentedViewController.presentingViewController?.dismiss(animated: true)
-        }
+    /// A person wants the presented controller gone: it is asked, and dismissed where it agrees. Whether it is, is the
+    /// answer.
+    @discardableResult
+    public func personWantsEnd(for reason: DismissReason) -> Bool {
+        if let overlay = presentedViewController as? OverlayController { return overlay.requestEnd(for: reason) }
+        guard !presentedViewController.isModalInPresentation else { return false }
+        presentedViewController.presentingViewController?.dismiss(animated: true)
+        return true
+    }
+
+    /// A person has tried to close what cannot be closed in this way: an `OverlayController` tells its delegate.
+    public func announceAttempt(_ reason: DismissReason) {
+        guard let overlay = presentedViewController as? OverlayController else { return }
+        overlay.delegate?.overlayController(overlay, didRefuseEndFor: reason)
     }
 }
