@@ -39,8 +39,6 @@ public struct GalleryPage: Sendable {
         popoverLab,
         popoverBarItems, popoverBackground, popoverNested, popoverList,
         popoverClassic, popoverSplitPane,
-        popoverClassic, popoverSplitPane,
-        popoverBarItems, popoverBackground, popoverNested, popoverList,
         popoverView,
         modalPresentation,
         readyMade,

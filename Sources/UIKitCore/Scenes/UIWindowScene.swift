@@ -8,7 +8,9 @@
     private var keptWindow: UIWindow?
     var keepsFirstWindow = false
 
-    open var screen: UIScreen { system.screen }
+    open var screen: UIScreen { ownScreen }
+    /// Kept, so that a window can tell whose it is when its device is gone, as where a task still waits after a test.
+    private let ownScreen: UIScreen
     open var traitCollection: UITraitCollection {
         ownTraitOverrides?.applied(to: screen.traitCollection) ?? screen.traitCollection
     }
@@ -29,7 +31,8 @@
     private var toldTraits: UITraitCollection
 
     public override init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
-        toldTraits = session.system.screen.traitCollection
+        ownScreen = session.system.screen
+        toldTraits = ownScreen.traitCollection
         super.init(session: session, connectionOptions: connectionOptions)
     }
 

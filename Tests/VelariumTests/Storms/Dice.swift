@@ -1,0 +1,1 @@
+../../UIKitCoreTests/Dice.swift

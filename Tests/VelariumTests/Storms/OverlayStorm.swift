@@ -1,0 +1,149 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// A random sequence of what people, apps and systems do to overlays of every kind at once.
+@MainActor final class OverlayStorm {
+    /// What is wrong, in words, with the step after which it was.
+    private(set) var violations: [String] = []
+    private(set) var showings = 0
+    private(set) var reasons: Set<DismissReason> = []
+    /// Overlays of this storm that are still in memory.
+    var survivors: Int { witnesses.filter { $0.object != nil }.count }
+
+    private struct Witness {
+        weak var object: AnyObject?
+    }
+
+    private let device: TestDevice
+    private let page = StormPage()
+    private let window: UIWindow
+    private var dice: Dice
+    private var overlays: [StormOverlay] = []
+    private var witnesses: [Witness] = []
+    private var keyboardHeight: CGFloat = 0
+
+    init(seed: UInt64, on device: TestDevice) {
+        self.device = device
+        dice = Dice(seed: seed)
+        window = device.show(page)
+        overlays = StormKind.allCases.map(StormOverlay.init)
+        witnesses = overlays.map { Witness(object: $0.overlay) }
+    }
+
+    /// Takes `count` steps, and looks after each whether every promise is kept.
+    func run(_ count: Int) async {
+        for _ in 0..<count {
+            let step = await takeStep()
+            for overlay in overlays {
+                if let complaint = overlay.complaint { violations.append("\(step): \(complaint)") }
+            }
+        }
+    }
+
+    /// Ends whatever is shown, and looks at what is left.
+    func end() async {
+        for overlay in overlays { overlay.overlay.end(for: .code, animated: dice.flip()) }
+        if keyboardHeight > 0 { try? device.hideKeyboard() }
+        for _ in 0..<3 {
+            await device.advance(by: 1)
+            for _ in 0..<4 { await Task.yield() }
+        }
+        for overlay in overlays {
+            if overlay.overlay.ending.isOpen || overlay.overlay.ending.isLeaving {
+                violations.append("\(overlay.kind) cannot be ended")
+            }
+            if let complaint = overlay.complaint { violations.append("the end: \(complaint)") }
+            if overlay.returns != overlay.waits {
+                violations.append("\(overlay.kind): \(overlay.waits - overlay.returns) tasks wait for ever")
+            }
+            showings += overlay.showings
+            reasons.formUnion(overlay.ends)
+        }
+        if device.window !== window { violations.append("the key window did not come back") }
+        if page.presentedViewController != nil { violations.append("something is presented still") }
+        overlays = []
+        await device.advance(by: 0.1)
+    }
+
+    // MARK: Steps
+
+    private func takeStep() async -> String {
+        let overlay = overlays.randomElement(using: &dice)!
+        _ = device.window
+        switch Int.random(in: 0..<20, using: &dice) {
+        case 0..<6:
+            overlay.show(on: page, animated: dice.flip())
+            return "show \(overlay.kind)"
+        case 6..<8:
+            overlay.hide(animated: dice.flip())
+            return "hide \(overlay.kind)"
+        case 8:
+            let reason = DismissReason.allCases.randomElement(using: &dice)!
+            overlay.overlay.end(for: reason, animated: dice.flip())
+            return "end \(overlay.kind) for \(reason)"
+        case 9..<11:
+            if overlay.overlay.ending.isOpen { overlay.wait() }
+            return "wait for \(overlay.kind)"
+        case 11:
+            overlay.cancel()
+            for _ in 0..<3 { await Task.yield() }
+            return "cancel a task"
+        case 12..<14: return await tap()
+        case 14: return await moveKeyboard()
+        case 15: return await turn()
+        case 16:
+            try? await device.key("escape")
+            return "escape"
+        default: return await wait()
+        }
+    }
+
+    private func tap() async -> String {
+        let size = window.bounds.size
+        let (x, y) = (CGFloat.random(in: 0..<size.width, using: &dice), CGFloat.random(in: 0..<size.height, using: &dice))
+        try? await device.tap(x: x, y: y)
+        return "tap at \(Int(x)), \(Int(y))"
+    }
+
+    private func moveKeyboard() async -> String {
+        keyboardHeight = keyboardHeight > 0 ? 0 : CGFloat.random(in: 100..<350, using: &dice)
+        if keyboardHeight > 0 {
+            try? device.showKeyboard(height: keyboardHeight)
+        } else {
+            try? device.hideKeyboard()
+        }
+        await device.advance(by: 0.02)
+        return "keyboard \(Int(keyboardHeight))"
+    }
+
+    private func turn() async -> String {
+        let side: UIInterfaceOrientation = window.bounds.width > window.bounds.height ? .portrait : .landscapeLeft
+        try? await device.rotate(to: side)
+        return "turn"
+    }
+
+    /// Lets some time pass; when it was long enough for every motion, content has to be clear of the keyboard.
+    private func wait() async -> String {
+        let seconds = dice.flip() ? Double.random(in: 0..<0.4, using: &dice) : 2
+        await device.advance(by: seconds)
+        if seconds == 2, keyboardHeight > 0 { lookAtKeyboard() }
+        return "wait \(seconds)"
+    }
+
+    private func lookAtKeyboard() {
+        for overlay in overlays {
+            guard let content = overlay.standingContent, let place = content.superview else { continue }
+            let frame = content.convert(content.bounds, to: nil)
+            let clear = place.bounds.height - keyboardHeight - 40
+            if clear >= 150, frame.maxY > window.bounds.height - keyboardHeight + 0.5 {
+                violations.append("\(overlay.kind): content to \(frame.maxY) below a keyboard of \(keyboardHeight)")
+            }
+        }
+    }
+}
+
+extension Dice {
+    fileprivate mutating func flip() -> Bool { Bool.random(using: &self) }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// How many storms there are; five times as many with VELARIUM_DEEP=1 in the environment.
+private let stormCount: UInt64 = getenv("VELARIUM_DEEP") == nil ? 2_000 : 10_000
+
+/// Random sequences over every kind of overlay at once: each showing ends once, with one reason; no task waits for ever;
+/// content stays clear of the keyboard where there is room; the key window comes back; nothing stays in memory.
+@MainActor @Suite struct OverlayStormTests {
+    @Test(arguments: [TestDevice.Model.iPhone14, .iPad]) func noStormBreaksAPromise(model: TestDevice.Model) async {
+        var showings = 0
+        var reasons: Set<DismissReason> = []
+        // A device serves a hundred storms: to make one takes longer than a storm.
+        for batch in 0..<stormCount / 200 {
+            let device = TestDevice(model)
+            device.recordsMisuses = true
+            for seed in batch * 100..<(batch + 1) * 100 {
+                let storm = OverlayStorm(seed: seed, on: device)
+
+                await storm.run(15)
+                await storm.end()
+
+                #expect(storm.violations.isEmpty, "seed \(seed): \(storm.violations.prefix(3))")
+                #expect(storm.survivors == 0, "seed \(seed) leaks")
+                showings += storm.showings
+                reasons.formUnion(storm.reasons)
+            }
+            #expect(device.misuses == [])
+        }
+
+        #expect(showings > Int(stormCount))
+        #expect(reasons.count >= 8, "\(reasons)")
+    }
+}

@@ -1,0 +1,127 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// The ways to show something over an app.
+enum StormKind: CaseIterable {
+    case popoverView, modalWindow, modalPresented, modalSubview, readyMade, dialog, bottomSheet
+}
+
+/// One overlay in a storm, and what it has said.
+@MainActor final class StormOverlay {
+    let kind: StormKind
+    let overlay: any Overlay
+    /// Ends told by `onDismiss`, and showings that began.
+    private(set) var ends: [DismissReason] = []
+    private(set) var showings = 0
+    /// Tasks that were begun to wait, and those that came back.
+    private(set) var waits = 0
+    private(set) var returns = 0
+    private var tasks: [Task<Void, Never>] = []
+
+    init(_ kind: StormKind) {
+        self.kind = kind
+        overlay = Self.make(kind)
+        overlay.onDismiss = { [unowned self] in ends.append($0) }
+    }
+
+    private static func make(_ kind: StormKind) -> any Overlay {
+        switch kind {
+        case .popoverView:
+            let popover = PopoverView(contentView: UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 80)))
+            popover.fades = true
+            popover.tracksAnchor = true
+            return popover
+        case .modalWindow, .modalPresented, .modalSubview:
+            return ModalPresentationViewController(contentView: StormContent())
+        case .readyMade: return ConfirmDialog(title: "Sure?", message: "Quite sure?")
+        case .dialog: return DialogController(sizing: DialogSizing(.small, .matched))
+        case .bottomSheet: return BottomSheetController()
+        }
+    }
+
+    /// Shows it on `page` in its way, unless it is on the screen already or a way is barred that UIKit would complain about.
+    func show(on page: StormPage, animated: Bool) {
+        guard !overlay.ending.isOpen, !overlay.ending.isLeaving else { return }
+        switch (kind, overlay) {
+        case (.popoverView, let popover as PopoverView): popover.present(from: page.anchor)
+        case (.modalWindow, let modal as ModalPresentationViewController): modal.show(animated: animated)
+        case (.modalSubview, let modal as ModalPresentationViewController): modal.show(in: page.view, animated: animated)
+        case (.readyMade, let dialog as ReadyMadeDialog): dialog.show(over: page, animated: animated)
+        case (.modalPresented, let controller as UIViewController): page.offer(controller, animated: false)
+        case (.dialog, let controller as UIViewController), (.bottomSheet, let controller as UIViewController):
+            page.offer(controller, animated: animated)
+        default: Issue.record("\(kind) is made as \(type(of: overlay))")
+        }
+        if overlay.ending.isOpen { showings += 1 }
+    }
+
+    /// Hides it as an app would.
+    func hide(animated: Bool) {
+        switch overlay {
+        case let popover as PopoverView: popover.dismiss()
+        case let modal as ModalPresentationViewController: modal.hide(animated: animated)
+        case let controller as UIViewController where controller.presentingViewController != nil:
+            controller.dismiss(animated: animated)
+        default: overlay.end(for: .code, animated: animated)
+        }
+    }
+
+    func wait() {
+        waits += 1
+        let overlay = overlay
+        tasks.append(
+            Task { @MainActor in
+                _ = await overlay.dismissal()
+                returns += 1
+            })
+    }
+
+    func cancel() { tasks.popLast()?.cancel() }
+
+    /// What is wrong with it, in words; nil when nothing is.
+    var complaint: String? {
+        let isUnderWay = overlay.ending.isOpen || overlay.ending.isLeaving
+        let expected = isUnderWay ? showings - 1 : showings
+        if ends.count != expected { return "\(kind): \(ends.count) ends of \(showings) showings, under way \(isUnderWay)" }
+        if isUnderWay, overlay.dismissReason != nil { return "\(kind) has ended and is shown" }
+        if !isUnderWay, overlay.dismissReason != ends.last { return "\(kind) tells another reason than it told" }
+        return nil
+    }
+
+    /// The content of a modal overlay that stands still on the screen.
+    var standingContent: UIView? {
+        guard let modal = overlay as? ModalPresentationViewController, modal.isVisible, overlay.ending.isOpen else {
+            return nil
+        }
+        return modal.contentView
+    }
+}
+
+/// Content that wants 200 × 150 points, and says so.
+private final class StormContent: UIView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: min(200, size.width), height: min(150, size.height))
+    }
+}
+
+/// The app below the storm.
+final class StormPage: UIViewController {
+    /// What popovers point at.
+    let anchor = UIButton(type: .system)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        anchor.setTitle("Anchor", for: .normal)
+        anchor.frame = CGRect(x: 100, y: 80, width: 120, height: 40)
+        view.addSubview(anchor)
+    }
+
+    /// Presents `controller` where nothing is presented or on its way yet; UIKit would only refuse.
+    func offer(_ controller: UIViewController, animated: Bool) {
+        guard presentedViewController == nil, controller.presentingViewController == nil else { return }
+        present(controller, animated: animated)
+    }
+}
