@@ -1,6 +1,6 @@
 /// The ends of an overlay's showings. The first reason that is given counts; it is told once, when the overlay is gone.
 ///
-///     hidden ─▶ shown ─▶ leaving ─▶ hidden
+///     hidden ─▶ shown ⇄ leaving ─▶ hidden
 ///
 /// A kind of overlay has one, and calls `begin` when it comes, `leave` when it is to go and `finish` when it is gone.
 @MainActor public final class OverlayEnding {
@@ -59,6 +59,15 @@
             return true
         case .hidden, .leaving:
             return false
+        }
+    }
+
+    /// The way out was given up, as when a person catches a sheet on it: the showing goes on, with no reason. Nothing
+    /// happens unless it is leaving.
+    public func stay() {
+        switch phase {
+        case .leaving: phase = .shown
+        case .hidden, .shown: return
         }
     }
 

@@ -1,0 +1,126 @@
+import UIKit
+
+/// Makes what stands in a sample dialog below its heading.
+@MainActor enum DialogBody {
+    /// - Parameter animate: makes changes, and lets the dialog take its new size.
+    static func views(
+        for body: DialogSample.Body, animate: @escaping (@escaping () -> Void) -> Void
+    ) -> [UIView] {
+        switch body {
+        case .none: []
+        case .field(let placeholder): [field(placeholder)]
+        case .timer: timer() + [slack()]
+        case .sliders(let names): [picture()] + names.map(slider)
+        case .palette: [palette()]
+        case .paragraphs(let texts): texts.map(paragraph) + [slack()]
+        case .details(let text): details(text, animate)
+        }
+    }
+
+    /// Nothing, as high as there is room left.
+    private static func slack() -> UIView {
+        let view = UIView()
+        view.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
+        return view
+    }
+
+    private static func field(_ placeholder: String) -> UIView {
+        let field = UITextField()
+        field.placeholder = placeholder
+        field.borderStyle = .roundedRect
+        field.font = .preferredFont(forTextStyle: .body)
+        field.clearButtonMode = .whileEditing
+        field.accessibilityIdentifier = "name"
+        return field
+    }
+
+    private static func timer() -> [UIView] {
+        let time = DialogHeading.label("04:32", .largeTitle, .label)
+        time.font = .monospacedDigitSystemFont(ofSize: 44, weight: .light)
+        let progress = UIProgressView(progressViewStyle: .default)
+        progress.progress = 0.62
+        progress.tintColor = .systemOrange
+        return [time, progress]
+    }
+
+    /// Takes the height that is left.
+    private static func picture() -> UIView {
+        let picture = UIImageView(
+            image: UIImage(
+                systemName: "photo", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40, weight: .light)))
+        picture.contentMode = .center
+        picture.tintColor = .secondaryLabel
+        picture.backgroundColor = .tertiarySystemFill
+        picture.layer.cornerRadius = 10
+        picture.clipsToBounds = true
+        picture.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
+        return picture
+    }
+
+    private static func slider(_ name: String) -> UIView {
+        let label = UILabel()
+        label.text = name
+        label.font = .preferredFont(forTextStyle: .subheadline)
+        label.adjustsFontForContentSizeCategory = true
+        let slider = UISlider()
+        slider.value = 0.5
+        slider.accessibilityLabel = name
+        let row = UIStackView(arrangedSubviews: [label, slider])
+        row.spacing = 12
+        label.widthAnchor.constraint(equalToConstant: 86).isActive = true
+        return row
+    }
+
+    private static func palette() -> UIView {
+        let rows: [[UIColor]] = [
+            [.systemRed, .systemOrange, .systemYellow, .systemGreen],
+            [.systemMint, .systemTeal, .systemCyan, .systemBlue],
+            [.systemIndigo, .systemPurple, .systemPink, .systemBrown],
+        ]
+        let grid = UIStackView(
+            arrangedSubviews: rows.map { colors in UIStackView(arrangedSubviews: colors.map(swatch)) })
+        grid.axis = .vertical
+        for row in [grid] + grid.arrangedSubviews.compactMap({ $0 as? UIStackView }) {
+            row.distribution = .fillEqually
+            row.spacing = 10
+            row.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
+        }
+        return grid
+    }
+
+    private static func swatch(_ color: UIColor) -> UIView {
+        let button = UIButton(type: .custom)
+        button.backgroundColor = color
+        button.layer.cornerRadius = 12
+        button.layer.cornerCurve = .continuous
+        button.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
+        button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+        button.addAction(
+            UIAction { [unowned button] _ in
+                button.setImage(UIImage(systemName: "checkmark"), for: .normal)
+                button.tintColor = .white
+            }, for: .touchUpInside)
+        return button
+    }
+
+    private static func paragraph(_ text: String) -> UIView {
+        let label = DialogHeading.label(text, .body, .label)
+        label.textAlignment = .natural
+        return label
+    }
+
+    private static func details(_ text: String, _ animate: @escaping (@escaping () -> Void) -> Void) -> [UIView] {
+        let label = DialogHeading.label(text, .footnote, .secondaryLabel)
+        label.isHidden = true
+        let button = UIButton(type: .system)
+        button.setTitle("Details", for: .normal)
+        button.addAction(
+            UIAction { [unowned button] _ in
+                animate {
+                    label.isHidden.toggle()
+                    button.setTitle(label.isHidden ? "Details" : "Hide details", for: .normal)
+                }
+            }, for: .touchUpInside)
+        return [button, label]
+    }
+}

@@ -1,0 +1,121 @@
+import UIKit
+import Velarium
+
+/// A dialog with a heading, something to look at or to change, and buttons that stay in place while the rest scrolls.
+final class SampleDialog: DialogController {
+    private static let margin: CGFloat = 16
+
+    private let sample: DialogSample
+    private let scroll = UIScrollView()
+    private let column = UIStackView()
+
+    init(_ sample: DialogSample) {
+        self.sample = sample
+        super.init(configuration: DialogConfiguration(sizing: sample.sizing))
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .secondarySystemGroupedBackground
+        column.axis = .vertical
+        column.spacing = 12
+        column.addArrangedSubview(DialogHeading(sample))
+        DialogBody.views(for: sample.body) { [unowned self] in animateChanges($0) }.forEach(column.addArrangedSubview)
+        layOut(footer: makeFooter())
+    }
+
+    private func makeFooter() -> UIStackView {
+        let buttons = sample.buttons.enumerated().map { index, title in
+            let button = UIButton(type: .system)
+            let isMain = index == sample.buttons.count - 1
+            button.setTitle(title, for: .normal)
+            button.titleLabel?.font = .systemFont(ofSize: 17, weight: isMain ? .semibold : .regular)
+            button.backgroundColor = isMain ? sample.tint.withAlphaComponent(0.16) : .tertiarySystemFill
+            button.setTitleColor(.label, for: .normal)
+            button.layer.cornerRadius = 10
+            button.layer.cornerCurve = .continuous
+            button.setContentHuggingPriority(.defaultHigh, for: .vertical)
+            button.contentEdgeInsets = UIEdgeInsets(top: 11, left: 14, bottom: 11, right: 14)
+            button.addAction(
+                UIAction { [unowned self] _ in end(for: .action, animated: true) }, for: .touchUpInside)
+            return button
+        }
+        let footer = UIStackView(arrangedSubviews: buttons)
+        footer.spacing = 8
+        footer.distribution = .fillEqually
+        return footer
+    }
+
+    /// The column fills what the footer leaves, and scrolls where it is higher than that.
+    private func layOut(footer: UIView) {
+        scroll.addSubview(column)
+        for part in [scroll, footer] { view.addSubview(part) }
+        for part in [scroll, column, footer] { part.translatesAutoresizingMaskIntoConstraints = false }
+        let (safe, content) = (view.safeAreaLayoutGuide, scroll.contentLayoutGuide)
+        // Before the dialog's own wish where content decides, after it where the dialog has a height of its own.
+        let asHighAsContent = scroll.heightAnchor.constraint(equalTo: column.heightAnchor)
+        asHighAsContent.priority = UILayoutPriority(sample.sizing.vertical == .fit ? 240 : 40)
+        let fillsRoom = column.heightAnchor.constraint(greaterThanOrEqualTo: scroll.heightAnchor)
+        fillsRoom.priority = UILayoutPriority(700)
+        NSLayoutConstraint.activate([
+            scroll.topAnchor.constraint(equalTo: safe.topAnchor, constant: Self.margin),
+            scroll.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: Self.margin),
+            safe.trailingAnchor.constraint(equalTo: scroll.trailingAnchor, constant: Self.margin),
+            footer.topAnchor.constraint(equalTo: scroll.bottomAnchor, constant: Self.margin),
+            footer.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+            footer.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+            safe.bottomAnchor.constraint(equalTo: footer.bottomAnchor, constant: Self.margin),
+            column.topAnchor.constraint(equalTo: content.topAnchor),
+            column.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+            column.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            column.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+            column.widthAnchor.constraint(equalTo: scroll.widthAnchor), asHighAsContent, fillsRoom,
+        ])
+    }
+}
+
+/// The symbol, the heading and the line below it.
+final class DialogHeading: UIStackView {
+    init(_ sample: DialogSample) {
+        super.init(frame: .zero)
+        axis = .vertical
+        alignment = .center
+        spacing = 6
+        let badge = UIImageView(
+            image: UIImage(
+                systemName: sample.symbol,
+                withConfiguration: UIImage.SymbolConfiguration(pointSize: 24, weight: .semibold)))
+        badge.tintColor = .white
+        badge.backgroundColor = sample.tint
+        badge.contentMode = .center
+        badge.layer.cornerRadius = 24
+        badge.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            badge.widthAnchor.constraint(equalToConstant: 48), badge.heightAnchor.constraint(equalToConstant: 48),
+        ])
+        addArrangedSubview(badge)
+        setCustomSpacing(10, after: badge)
+        addArrangedSubview(Self.label(sample.heading, .headline, .label))
+        addArrangedSubview(Self.label(sample.text, .subheadline, .secondaryLabel))
+        setContentHuggingPriority(.required, for: .vertical)
+    }
+
+    required init(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    static func label(_ text: String, _ style: UIFont.TextStyle, _ color: UIColor) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .preferredFont(forTextStyle: style)
+        label.adjustsFontForContentSizeCategory = true
+        label.textColor = color
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        return label
+    }
+}

@@ -1,0 +1,109 @@
+import UIKit
+
+/// The constraints that place a dialog in its container.
+@MainActor final class DialogLayout {
+    private let view: UIView
+    private let container: UIView
+    /// The safe area without what the keyboard covers.
+    private let room = UILayoutGuide()
+    /// As large as a dialog is at least. In the container, so that it is not a part of what the view says of itself.
+    private let spot = UILayoutGuide()
+    private let floor: NSLayoutConstraint
+    /// What keeps the dialog off the edges: from the room to the dialog, or from the dialog to the room.
+    private let insets: [NSLayoutConstraint]
+    /// Everything that does not come and go.
+    private let fixed: [NSLayoutConstraint]
+    private var size: [NSLayoutConstraint] = []
+    private var demand: DialogDemand?
+    private let wishes: (width: NSLayoutConstraint, height: NSLayoutConstraint)
+
+    /// Constrains `view`, which lies in `container`.
+    init(of view: UIView, in container: UIView) {
+        (self.view, self.container) = (view, container)
+        container.addLayoutGuide(room)
+        container.addLayoutGuide(spot)
+        let safe = container.safeAreaLayoutGuide
+        floor = room.bottomAnchor.constraint(equalTo: safe.bottomAnchor)
+        insets = [
+            view.topAnchor.constraint(greaterThanOrEqualTo: room.topAnchor),
+            view.leadingAnchor.constraint(greaterThanOrEqualTo: room.leadingAnchor),
+            room.trailingAnchor.constraint(greaterThanOrEqualTo: view.trailingAnchor),
+            room.bottomAnchor.constraint(greaterThanOrEqualTo: view.bottomAnchor),
+        ]
+        wishes = (view.widthAnchor.constraint(equalToConstant: 0), view.heightAnchor.constraint(equalToConstant: 0))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let leastSize = [
+            view.widthAnchor.constraint(greaterThanOrEqualTo: spot.widthAnchor),
+            view.heightAnchor.constraint(greaterThanOrEqualTo: spot.heightAnchor),
+        ]
+        // Before the factors, that ask for nothing of what fits, and after everything that content says.
+        leastSize.forEach { $0.priority = UILayoutPriority(DialogDemand.yielding.rawValue + 1) }
+        fixed =
+            [
+                spot.topAnchor.constraint(equalTo: container.topAnchor),
+                spot.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+                spot.widthAnchor.constraint(equalToConstant: DialogNumbers.leastLength),
+                spot.heightAnchor.constraint(equalToConstant: DialogNumbers.leastLength),
+                room.topAnchor.constraint(equalTo: safe.topAnchor),
+                room.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+                room.trailingAnchor.constraint(equalTo: safe.trailingAnchor), floor,
+                view.centerXAnchor.constraint(equalTo: room.centerXAnchor),
+                view.centerYAnchor.constraint(equalTo: room.centerYAnchor),
+            ] + insets + leastSize
+        NSLayoutConstraint.activate(fixed)
+    }
+
+    /// Takes what has changed: the configuration, the surroundings, what the content wants, the keyboard's overlap.
+    func update(_ configuration: DialogConfiguration, preferredSize: CGSize, keyboard: CGFloat) {
+        let covered = max(0, keyboard - container.safeAreaInsets.bottom)
+        set(floor, -covered)
+        let roomSize = container.bounds.inset(by: container.safeAreaInsets).size
+        let inset = configuration.inset(
+            in: CGSize(width: roomSize.width, height: roomSize.height - covered))
+        insets.forEach { set($0, inset) }
+        take(configuration.sizing.demand(isCompactHeight: container.traitCollection.verticalSizeClass == .compact))
+        let wish = wish(or: preferredSize)
+        ask(wishes.width, for: wish.width)
+        ask(wishes.height, for: wish.height)
+    }
+
+    /// What a view wants that has no constraints inside: the controller's wish, else the content of a scroll view.
+    private func wish(or preferredSize: CGSize) -> CGSize {
+        guard preferredSize == .zero, let scroll = view as? UIScrollView else { return preferredSize }
+        let inset = scroll.adjustedContentInset
+        return CGSize(width: 0, height: scroll.contentSize.height + inset.top + inset.bottom)
+    }
+
+    private func ask(_ constraint: NSLayoutConstraint, for length: CGFloat) {
+        let isWish = length.isFinite && length > 0
+        if isWish { set(constraint, length) }
+        // A content that scrolls says nothing of its own, so that any priority above the factors' will do.
+        constraint.priority = view is UIScrollView ? UILayoutPriority(DialogDemand.yielding.rawValue + 2) : .defaultHigh
+        if constraint.isActive != isWish { constraint.isActive = isWish }
+    }
+
+    private func set(_ constraint: NSLayoutConstraint, _ constant: CGFloat) {
+        if constraint.constant != constant { constraint.constant = constant }
+    }
+
+    private func take(_ demand: DialogDemand) {
+        guard self.demand != demand else { return }
+        self.demand = demand
+        NSLayoutConstraint.deactivate(size)
+        let safe = container.safeAreaLayoutGuide
+        let measure = demand.widthMeasure == .width ? safe.widthAnchor : safe.heightAnchor
+        let width = view.widthAnchor.constraint(equalTo: measure, multiplier: demand.width)
+        let height = view.heightAnchor.constraint(equalTo: safe.heightAnchor, multiplier: demand.height)
+        (width.priority, height.priority) = (demand.widthPriority, demand.heightPriority)
+        size = [width, height]
+        NSLayoutConstraint.activate(size)
+    }
+
+    /// Gives the view back as it was.
+    func remove() {
+        NSLayoutConstraint.deactivate(size + fixed + [wishes.width, wishes.height])
+        container.removeLayoutGuide(room)
+        container.removeLayoutGuide(spot)
+        view.translatesAutoresizingMaskIntoConstraints = true
+    }
+}

@@ -1,0 +1,91 @@
+import UIKit
+
+/// How large a dialog wants to be, as parts of the room that it is shown in.
+///
+/// With S the container's safe area, m the horizontal and v the vertical factor, a dialog is m·S.width wide and
+/// m·v·S.height high; where the height is compact, as on a phone that lies on its side, it is m·S.height wide. A factor of
+/// 0 leaves the size to the content. Never is a dialog larger than the safe area less its edge inset.
+public struct DialogSizing: Hashable, Sendable {
+    /// A part of the safe area's width; of its height where that is compact.
+    public struct Horizontal: Hashable, Sendable {
+        /// 0 to 10. Whatever exceeds 1 fills the room.
+        public let factor: CGFloat
+
+        /// As wide as the content wants to be.
+        public static let fit = Horizontal(0)
+        /// 0.6.
+        public static let small = Horizontal(0.6)
+        /// 0.75.
+        public static let medium = Horizontal(0.75)
+        /// 0.9.
+        public static let large = Horizontal(0.9)
+        /// As wide as the room allows.
+        public static let fill = Horizontal(DialogSizing.most)
+
+        /// A part of your own. What is negative counts as 0, what is above 10 as 10, and what is no number as 0.
+        public init(_ factor: CGFloat) { self.factor = DialogSizing.sound(factor) }
+    }
+
+    /// A part of the safe area's height, on top of the horizontal part.
+    public struct Vertical: Hashable, Sendable {
+        /// 0 to 10.
+        public let factor: CGFloat
+
+        /// As high as the content wants to be.
+        public static let fit = Vertical(0)
+        /// In proportion to the width; content with a size of its own may override it.
+        public static let matched = Vertical(0.8)
+        /// As high as the room allows.
+        public static let fill = Vertical(DialogSizing.most)
+
+        /// A part of your own. What is negative counts as 0, what is above 10 as 10, and what is no number as 0.
+        public init(_ factor: CGFloat) { self.factor = DialogSizing.sound(factor) }
+    }
+
+    /// The part of the width. Default medium.
+    public var horizontal: Horizontal
+    /// The part of the height. Default matched.
+    public var vertical: Vertical
+
+    /// A sizing by presets, or by factors of your own.
+    public init(_ horizontal: Horizontal = .medium, _ vertical: Vertical = .matched) {
+        (self.horizontal, self.vertical) = (horizontal, vertical)
+    }
+
+    /// The factor that fills.
+    static let most: CGFloat = 10
+
+    private static func sound(_ factor: CGFloat) -> CGFloat {
+        factor.isNaN ? 0 : min(max(factor, 0), most)
+    }
+}
+
+/// What a sizing asks for along both axes: a multiple of a length of the safe area, and how much it insists on that.
+struct DialogDemand: Equatable {
+    /// Content that says how large it is goes before this.
+    static let yielding = UILayoutPriority.fittingSizeLevel
+    /// Only what is required goes before this.
+    static let insisting = UILayoutPriority(UILayoutPriority.required.rawValue - 1)
+
+    /// Which length of the safe area the width is a multiple of.
+    enum Measure: Equatable { case width, height }
+
+    let widthMeasure: Measure
+    let width: CGFloat
+    let widthPriority: UILayoutPriority
+    /// Of the safe area's height.
+    let height: CGFloat
+    let heightPriority: UILayoutPriority
+}
+
+extension DialogSizing {
+    /// What is asked for where the height is compact, or not.
+    func demand(isCompactHeight: Bool) -> DialogDemand {
+        let (m, v) = (horizontal.factor, vertical.factor)
+        return DialogDemand(
+            widthMeasure: isCompactHeight ? .height : .width,
+            width: m, widthPriority: m == 0 ? DialogDemand.yielding : DialogDemand.insisting,
+            height: m * v,
+            heightPriority: v < DialogSizing.most || m == 0 ? DialogDemand.yielding : DialogDemand.insisting)
+    }
+}

@@ -1,0 +1,125 @@
+import UIKit
+
+/// The showings of a controller that UIKit presents: knows when one begins and is over, and has UIKit dismiss it at a
+/// moment when UIKit does.
+@MainActor final class PresentedShowing {
+    private unowned let controller: OverlayController
+    private let store = OverlayEnding()
+    /// The presentation that the last showing began for. The name outlives it, and may be another's later.
+    private weak var presentation: UIPresentationController?
+    private var presentationName: ObjectIdentifier?
+    /// Whether the presentation is under way that the showing is, and has not come to rest on the screen yet.
+    private var isComing = false
+    private var isGone = true
+    private var scene: SceneWatch?
+    private var timeOut: OverlayTimer?
+    private var nextTry: OverlayTimer?
+    private var completions: [() -> Void] = []
+
+    init(of controller: OverlayController) { self.controller = controller }
+
+    /// Whether a presentation is under way that has not come to rest.
+    var isArriving: Bool {
+        notice()
+        return isComing
+    }
+
+    /// The ends of the showings. A showing begins with `present`, which nobody tells of: whoever looks notices.
+    var ending: OverlayEnding {
+        notice()
+        return store
+    }
+
+    private func notice() {
+        guard controller.parent == nil, controller.presentingViewController != nil,
+            let presentation = controller.presentationController
+        else { return }
+        begin(presentation)
+    }
+
+    private func begin(_ presentation: UIPresentationController) {
+        guard self.presentation !== presentation else { return }
+        self.presentation = presentation
+        presentationName = ObjectIdentifier(presentation)
+        isComing = true
+        isGone = false
+        store.begin()
+    }
+
+    // MARK: What the presentation controller tells
+
+    /// The presented view is on its way to the screen, in `container`.
+    func begin(_ presentation: UIPresentationController, in container: UIView) {
+        begin(presentation)
+        scene = SceneWatch(window: container.window) { [weak self] in
+            self?.controller.end(for: .sceneClosed, animated: false)
+        }
+    }
+
+    /// It has come to rest on the screen.
+    func arrive() {
+        isComing = false
+        countDown()
+    }
+
+    /// Its way out was given up: no end.
+    func stay() {
+        store.stay()
+        countDown()
+    }
+
+    /// It has left the screen. Told once for each presentation.
+    func finish(_ presentation: ObjectIdentifier) {
+        guard presentationName == presentation, !isGone else { return }
+        isGone = true
+        isComing = false
+        scene = nil
+        timeOut = nil
+        nextTry = nil
+        let (controller, completions) = (controller, completions)
+        self.completions = []
+        store.finish { controller.tellEnd($0) }
+        for completion in completions { completion() }
+    }
+
+    // MARK: Time
+
+    /// Begins to count the seconds after which it closes by itself, anew.
+    func countDown() {
+        timeOut = nil
+        guard !isComing, store.isOpen, let seconds = controller.closesAfter else { return }
+        timeOut = OverlayTimer(after: seconds) { [weak self] in
+            self?.controller.end(for: .timeOut, animated: true)
+        }
+    }
+
+    // MARK: Leaving
+
+    /// Ends the showing for `reason` as soon as UIKit dismisses it. False where none is under way, or it has a reason.
+    @discardableResult
+    func end(for reason: DismissReason, animated: Bool, completion: (() -> Void)? = nil) -> Bool {
+        guard ending.leave(for: reason) else { return false }
+        timeOut = nil
+        if let completion { completions.append(completion) }
+        takeOff(animated)
+        return true
+    }
+
+    /// UIKit refuses to dismiss what is in a transition, or below one: then it is tried again with the next frame.
+    private func takeOff(_ animated: Bool) {
+        nextTry = nil
+        guard store.isLeaving else { return }
+        if !isComing, isAtRest {
+            controller.presentingViewController?.dismiss(animated: animated)
+        } else {
+            nextTry = OverlayTimer(after: 0) { [weak self] in self?.takeOff(animated) }
+        }
+    }
+
+    /// Whether the controller, and everything presented above it, is on the screen and in no transition.
+    private var isAtRest: Bool {
+        var top: UIViewController = controller
+        while let above = top.presentedViewController, top.transitionCoordinator == nil { top = above }
+        return top.transitionCoordinator == nil && top.viewIfLoaded?.window != nil
+    }
+}

@@ -1,0 +1,199 @@
+import CoreGraphics
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// A dialog as a controller: what it is when nobody configures it, and what stays as it is whatever somebody sets.
+@MainActor @Suite struct DialogControllerTests {
+    private let scene = OverlayScene()
+
+    private final class Ordinary: BlockDialog {
+        var heard: [String] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            heard.append("viewDidLoad")
+        }
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            heard.append("viewWillAppear")
+        }
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            heard.append("viewDidAppear")
+        }
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            heard.append("viewWillDisappear")
+        }
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            heard.append("viewDidDisappear")
+        }
+    }
+
+    /// Checklist 87: a subclass is an ordinary controller, with its life cycle and its children.
+    @Test func aSubclassIsAnOrdinaryController() throws {
+        let dialog = Ordinary(DialogSizing(.fit, .fit))
+        let child = UIViewController()
+        dialog.addChild(child)
+        child.didMove(toParent: dialog)
+
+        try scene.present(dialog)
+        dialog.dismiss(animated: true)
+        try scene.device.settle()
+
+        #expect(
+            dialog.heard == ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"])
+        #expect(dialog.children == [child])
+        #expect(scene.device.misuses == [])
+    }
+
+    /// Checklist 88, 98: the configuration as it comes.
+    @Test func theDefaultsAreThoseOfTheContract() {
+        let configuration = DialogController().configuration
+
+        #expect(configuration.sizing == DialogSizing(.medium, .matched))
+        #expect(configuration.edgeInset == 8)
+        #expect(configuration.cornerRadius == 8)
+        #expect(configuration.closesOnOutsideTap)
+        #expect(configuration.backdrop.color == .label)
+        #expect(configuration.backdrop.alpha == 0.3)
+    }
+
+    /// Checklist 98: the presets' factors.
+    @Test func thePresetsHaveTheFactorsOfTheContract() {
+        let horizontal: [DialogSizing.Horizontal] = [.fit, .small, .medium, .large, .fill]
+        let vertical: [DialogSizing.Vertical] = [.fit, .matched, .fill]
+
+        #expect(horizontal.map(\.factor) == [0, 0.6, 0.75, 0.9, 10])
+        #expect(vertical.map(\.factor) == [0, 0.8, 10])
+    }
+
+    /// Checklist 89: always custom, always its own transitioning delegate, which it keeps.
+    @Test func styleAndTransitioningDelegateStayTheDialogsOwn() throws {
+        let dialog = BlockDialog(DialogSizing(.fit, .fit))
+        let own = try #require(dialog.transitioningDelegate)
+
+        dialog.modalPresentationStyle = .fullScreen
+        dialog.transitioningDelegate = DialogTransition()
+
+        #expect(dialog.modalPresentationStyle == .custom)
+        #expect(dialog.transitioningDelegate === own)
+        try scene.present(dialog)
+        #expect(dialog.presentationController is DialogPresentationController)
+    }
+
+    /// Checklist 98: content keeps half the radius away from the round corners, on all four sides, and no more after a
+    /// second showing.
+    @Test func theSafeAreaGrowsByHalfTheRadiusOnceAndLive() throws {
+        let dialog = BlockDialog(DialogSizing(.small, .fill))
+        dialog.additionalSafeAreaInsets = UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0)
+
+        try scene.present(dialog)
+        #expect(dialog.view.safeAreaInsets == UIEdgeInsets(top: 7, left: 4, bottom: 4, right: 4))
+        dialog.configuration.cornerRadius = 20
+        try scene.device.settle()
+        #expect(dialog.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 10, bottom: 10, right: 10))
+        #expect(dialog.view.layer.cornerRadius == 20)
+        dialog.dismiss(animated: false)
+        try scene.device.settle()
+        #expect(dialog.additionalSafeAreaInsets == UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0))
+        try scene.present(dialog)
+
+        #expect(dialog.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 10, bottom: 10, right: 10))
+    }
+
+    /// Checklist 96: a change of the content resizes the dialog that is shown, in one step or in an animation.
+    @Test func aDialogTakesItsNewSizeWhenItsContentChanges() throws {
+        let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 120)
+        try scene.present(dialog)
+
+        dialog.block.size.height = 300
+        try scene.device.settle()
+        #expect(scene.frame(of: dialog).height == 300)
+        dialog.animateChanges { dialog.block.size.height = 100 }
+        #expect(scene.frame(of: dialog).height == 100)
+        scene.device.advance(by: 0.15)
+        let shown = try #require(dialog.view.layer.presentation()).bounds.height
+        try scene.device.settle()
+
+        #expect(shown > 120 && shown < 280)
+        #expect(abs(scene.frame(of: dialog).midY - scene.safeArea.midY) < 0.5)
+    }
+
+    @Test func theSizingMayChangeWhileTheDialogIsShown() throws {
+        let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 120)
+        try scene.present(dialog)
+
+        dialog.sizing = DialogSizing(.large, .fill)
+        try scene.device.settle()
+
+        #expect(abs(scene.frame(of: dialog).width - 351) <= 0.5)
+        #expect(scene.frame(of: dialog).height == scene.safeArea.height - 16)
+    }
+
+    @Test func contentWithoutConstraintsHasItsPreferredSize() throws {
+        let dialog = DialogController(sizing: DialogSizing(.fit, .fit))
+        dialog.preferredContentSize = CGSize(width: 180, height: 140)
+
+        try scene.present(dialog)
+        #expect(scene.frame(of: dialog).size == CGSize(width: 180, height: 140))
+        dialog.preferredContentSize.height = 200
+        try scene.device.settle()
+
+        #expect(scene.frame(of: dialog).size == CGSize(width: 180, height: 200))
+    }
+
+    @Test func contentWithoutAnySizeIsASpotAndALineInTheLog() throws {
+        let dialog = DialogController(sizing: DialogSizing(.fit, .fit))
+
+        let faults = silencingFaults { try? scene.present(dialog) }
+
+        #expect(scene.frame(of: dialog).size == CGSize(width: 44, height: 44))
+        #expect(faults.count == 1 && faults[0].contains("no width"))
+        try scene.device.tap(.point(x: 20, y: 100))
+        try scene.device.settle()
+        #expect(scene.root.presentedViewController == nil)
+    }
+
+    private final class ScrollingDialog: DialogController {
+        let height: CGFloat
+        init(_ height: CGFloat) {
+            self.height = height
+            super.init(configuration: DialogConfiguration(sizing: DialogSizing(.medium, .fit)))
+        }
+        required init?(coder: NSCoder) { nil }
+        override func loadView() {
+            let scroll = UIScrollView()
+            scroll.contentInsetAdjustmentBehavior = .never
+            scroll.contentSize = CGSize(width: 100, height: height)
+            view = scroll
+        }
+    }
+
+    @Test(arguments: [CGFloat(250), 3000])
+    func aScrollViewIsAsHighAsItsContentUpToTheRoom(_ height: CGFloat) throws {
+        let dialog = ScrollingDialog(height)
+
+        try scene.present(dialog)
+
+        #expect(scene.frame(of: dialog).height == min(height, scene.safeArea.height - 16))
+        let scroll = try #require(dialog.view as? UIScrollView)
+        if height > 1000 { try scene.device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), in: 0.3) }
+        try scene.device.settle()
+        #expect((scroll.contentOffset.y > 250) == (height > 1000))
+    }
+
+    @Test func aDialogIsMirroredAndStaysInTheMiddle() throws {
+        let dialog = BlockDialog(DialogSizing(.small, .fit))
+        try scene.present(dialog)
+        let frame = scene.frame(of: dialog)
+
+        try scene.device.setLayoutDirection(.rightToLeft)
+        try scene.device.settle()
+
+        #expect(scene.frame(of: dialog) == frame)
+    }
+}

@@ -1,0 +1,378 @@
+import CoreGraphics
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// Every end of a dialog is told once, with its reason: to the delegate, then the closure, then the tasks.
+@MainActor @Suite struct DialogEndTests {
+    private let scene = OverlayScene()
+    private let dialog = BlockDialog(DialogSizing(.small, .fit), 200, 160)
+
+    private func expectEnd(_ reason: DismissReason, _ note: Comment? = nil) {
+        #expect(scene.witness.calls.filter { !$0.hasPrefix("may") } == ["end \(reason)", "closure \(reason)"], note)
+        #expect(dialog.dismissReason == reason, note)
+        #expect(scene.root.presentedViewController == nil, note)
+        #expect(scene.device.misuses == [], note)
+    }
+
+    // MARK: By a person
+
+    /// Checklist 93: a tap on the backdrop closes, one on the dialog does not.
+    @Test func aTapOnTheBackdropClosesAndOneOnTheDialogDoesNot() throws {
+        try scene.present(dialog)
+
+        try scene.device.tap(.point(x: 195, y: scene.safeArea.midY))
+        try scene.device.settle()
+        #expect(scene.witness.calls == [])
+        try scene.device.tap(.point(x: 30, y: 80))
+        try scene.device.settle()
+
+        expectEnd(.outsideTap)
+    }
+
+    private final class Sieve: UIView {
+        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+    }
+    private final class SieveDialog: DialogController {
+        override func loadView() { view = Sieve() }
+    }
+
+    /// Checklist 93: what counts is the presented view's frame, not what takes the touch.
+    @Test func aTapThatFallsThroughTheDialogIsNotBeside() throws {
+        let sieve = SieveDialog(sizing: DialogSizing(.medium, .matched))
+        try scene.present(sieve)
+
+        try scene.device.tap(.point(x: 195, y: scene.safeArea.midY))
+        try scene.device.settle()
+
+        #expect(scene.root.presentedViewController === sieve)
+    }
+
+    /// Checklist 93: switchable while the dialog is shown.
+    @Test func tapsBesideCanBeSwitchedOffAndOnAgain() throws {
+        try scene.present(dialog)
+
+        dialog.configuration.closesOnOutsideTap = false
+        try scene.device.tap(.point(x: 30, y: 80))
+        try scene.device.settle()
+        #expect(scene.root.presentedViewController === dialog)
+        dialog.configuration.closesOnOutsideTap = true
+        try scene.device.tap(.point(x: 30, y: 80))
+        try scene.device.settle()
+
+        expectEnd(.outsideTap)
+    }
+
+    @Test func escapeCloses() throws {
+        try scene.present(dialog)
+
+        try scene.device.key("escape")
+        try scene.device.settle()
+
+        expectEnd(.escape)
+    }
+
+    @Test func escapeClosesFromAFieldThatHasTheKeyboard() throws {
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
+        dialog.view.addSubview(field)
+        try scene.present(dialog)
+        field.becomeFirstResponder()
+        try scene.device.type("abc")
+
+        try scene.device.key("escape")
+        try scene.device.settle()
+
+        expectEnd(.escape)
+    }
+
+    @Test func theEscapeGestureCloses() throws {
+        try scene.present(dialog)
+
+        try scene.device.performEscapeGesture()
+        try scene.device.settle()
+
+        expectEnd(.escape)
+    }
+
+    @Test(arguments: [false, true]) func whoRefusesIsToldOfTheAttempt(_ isModal: Bool) throws {
+        scene.witness.mayEnd = isModal
+        dialog.isModalInPresentation = isModal
+        try scene.present(dialog)
+
+        try scene.device.tap(.point(x: 30, y: 80))
+        try scene.device.key("escape")
+        try scene.device.settle()
+
+        let told = ["refused outsideTap", "refused escape"]
+        #expect(scene.witness.calls == (isModal ? told : ["may outsideTap", told[0], "may escape", told[1]]))
+        #expect(scene.root.presentedViewController === dialog)
+        #expect(dialog.dismissReason == nil)
+    }
+
+    @Test func escapeClosesTheInnerOneFirst() throws {
+        let inner = BlockDialog(DialogSizing(.fit, .fit), 80, 80)
+        try scene.present(dialog)
+        dialog.present(inner, animated: true)
+        try scene.device.settle()
+
+        try scene.device.key("escape")
+        try scene.device.settle()
+        #expect(inner.dismissReason == .escape && dialog.dismissReason == nil)
+        try scene.device.key("escape")
+        try scene.device.settle()
+
+        expectEnd(.escape)
+    }
+
+    // MARK: By the app
+
+    @Test(arguments: DismissReason.allCases, [false, true])
+    func anAppEndsItForAnyReason(_ reason: DismissReason, _ animated: Bool) throws {
+        try scene.present(dialog)
+
+        dialog.end(for: reason, animated: animated)
+        dialog.end(for: .code, animated: false)
+        try scene.device.settle()
+
+        expectEnd(reason)
+    }
+
+    enum Caller: CaseIterable, Sendable { case dialog, presenter, child }
+
+    @Test(arguments: Caller.allCases, [false, true])
+    func anyonesDismissIsAnEndByCode(_ caller: Caller, _ animated: Bool) throws {
+        let child = UIViewController()
+        dialog.addChild(child)
+        dialog.view.addSubview(child.view)
+        try scene.present(dialog)
+        var completions = 0
+
+        let who: UIViewController =
+            switch caller {
+            case .dialog: dialog
+            case .presenter: scene.root
+            case .child: child
+            }
+        who.dismiss(animated: animated) { completions += 1 }
+        try scene.device.settle()
+
+        expectEnd(.code)
+        #expect(completions == 1)
+    }
+
+    @Test func theEndComesWhenTheDialogHasLeftAndCanBeShownAgain() throws {
+        try scene.present(dialog)
+        var wasGone = false
+        dialog.onDismiss = { [scene, dialog] _ in
+            guard dialog.dismissReason == .code else { return }
+            wasGone = dialog.viewIfLoaded?.window == nil && scene.root.presentedViewController == nil
+            dialog.onDismiss = nil
+            scene.root.present(dialog, animated: true)
+        }
+
+        dialog.dismiss(animated: true)
+        try scene.device.settle()
+
+        #expect(wasGone)
+        #expect(scene.root.presentedViewController === dialog)
+        #expect(dialog.dismissReason == nil)
+        #expect(scene.device.misuses == [])
+    }
+
+    /// Every showing has its own end.
+    @Test func threeShowingsHaveThreeEnds() throws {
+        for reason in [DismissReason.action, .swipe, .timeOut] {
+            try scene.present(dialog)
+            dialog.end(for: reason, animated: true)
+            try scene.device.settle()
+        }
+
+        #expect(scene.witness.ends == ["end action", "end swipe", "end timeOut"])
+    }
+
+    @Test func aDialogInBetweenEndsWhenWhoIsFurtherDownIsDismissed() throws {
+        let above = UIViewController()
+        above.modalPresentationStyle = .overFullScreen
+        try scene.present(dialog)
+        dialog.present(above, animated: true)
+        try scene.device.settle()
+
+        scene.root.dismiss(animated: true)
+        try scene.device.settle()
+
+        expectEnd(.code)
+    }
+
+    @Test func endingADialogTakesAwayWhatItPresents() throws {
+        let inner = BlockDialog(DialogSizing(.fit, .fit), 80, 80)
+        try scene.present(dialog)
+        dialog.present(inner, animated: true)
+        try scene.device.settle()
+
+        dialog.end(for: .action, animated: true)
+        try scene.device.settle()
+
+        expectEnd(.action)
+        #expect(inner.dismissReason == .code)
+    }
+
+    // MARK: At a bad moment
+
+    @Test(arguments: [0, 1.0 / 60, 0.2]) func anEndOnTheWayInIsCarriedOutOnArrival(_ moment: Double) throws {
+        dialog.delegate = scene.witness
+        dialog.onDismiss = { [witness = scene.witness] in witness.calls.append("closure \($0)") }
+        scene.device.advance(by: 0)
+        scene.root.present(dialog, animated: true)
+        if moment > 0 { scene.device.advance(by: moment) }
+
+        dialog.end(for: .action, animated: true)
+        try scene.device.settle()
+
+        expectEnd(.action)
+    }
+
+    private final class Hasty: DialogController {
+        enum Moment: CaseIterable, Sendable { case didLoad, willAppear, didAppear }
+        let moment: Moment
+        var completions = 0
+        init(_ moment: Moment) {
+            self.moment = moment
+            super.init(configuration: DialogConfiguration())
+        }
+        required init?(coder: NSCoder) { nil }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            if moment == .didLoad { leave() }
+        }
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            if moment == .willAppear { leave() }
+        }
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            if moment == .didAppear { leave() }
+        }
+        private func leave() { dismiss(animated: true) { self.completions += 1 } }
+    }
+
+    @Test(arguments: [0, 1, 2], [false, true])
+    func aDialogThatDismissesItselfOnItsWayInIsGoneInTheEnd(_ index: Int, _ animated: Bool) throws {
+        let hasty = Hasty(Hasty.Moment.allCases[index])
+
+        try scene.present(hasty, animated: animated)
+
+        #expect(scene.witness.ends == ["end code"])
+        #expect(hasty.completions == 1)
+        #expect(scene.root.presentedViewController == nil)
+        #expect(scene.device.misuses == [])
+    }
+
+    @Test func anEndWhileSomethingComesAboveWaitsForThat() throws {
+        try scene.present(dialog)
+        dialog.present(BlockDialog(DialogSizing(.fit, .fit)), animated: true)
+
+        dialog.end(for: .action, animated: true)
+        try scene.device.settle()
+
+        expectEnd(.action)
+    }
+
+    @Test func aDialogPresentedTwiceGetsUIKitsAnswerAndEndsOnce() throws {
+        try scene.present(dialog)
+
+        scene.root.present(dialog, animated: true)
+        try scene.device.settle()
+        #expect(scene.device.misuses.map(\.raises) == [true])
+        dialog.end(for: .action, animated: true)
+        try scene.device.settle()
+
+        #expect(scene.witness.ends == ["end action"])
+    }
+
+    @Test func aDialogWhoseWindowIsTakenOverBeforeItBeginsHasAnEnd() throws {
+        dialog.delegate = scene.witness
+        scene.root.present(dialog, animated: true)
+        _ = dialog.ending
+
+        scene.device.window.rootViewController = UIViewController()
+        try scene.device.settle()
+
+        #expect(scene.witness.ends == ["end code"])
+    }
+
+    @Test(arguments: [0.1, 2]) func aDialogWhosePresenterIsTakenAwayHasAnEnd(_ moment: Double) throws {
+        dialog.delegate = scene.witness
+        scene.root.present(dialog, animated: true)
+        scene.device.advance(by: moment)
+
+        scene.device.window.rootViewController = UIViewController()
+        try scene.device.settle()
+
+        #expect(scene.witness.ends == ["end code"])
+    }
+
+    // MARK: Time and tasks
+
+    @Test func aDialogClosesWhenItsTimeIsOver() throws {
+        dialog.closesAfter = 2
+        try scene.present(dialog)
+
+        scene.device.advance(by: 1.8)
+        #expect(scene.root.presentedViewController === dialog)
+        scene.device.advance(by: 0.7)
+        try scene.device.settle()
+
+        expectEnd(.timeOut)
+    }
+
+    @Test(arguments: [Double.nan, -1, .infinity]) func aTimeThatIsNoneNeverComes(_ seconds: Double) throws {
+        let faults = silencingFaults { dialog.closesAfter = seconds }
+        try scene.present(dialog)
+
+        scene.device.advance(by: 5)
+
+        #expect(faults.count == 1)
+        #expect(dialog.closesAfter == nil)
+        #expect(scene.root.presentedViewController === dialog)
+    }
+
+    @Test func aTaskWaitsFromTheTurnOfThePresentation() async throws {
+        scene.root.present(dialog, animated: true)
+        let task = Task { @MainActor in await dialog.dismissal() }
+        try await scene.device.settle()
+
+        try await scene.device.tap(.point(x: 30, y: 80))
+        try await scene.device.settle()
+
+        #expect(await task.value == .outsideTap)
+    }
+
+    @Test func cancellingTheTaskClosesTheDialog() async throws {
+        try scene.present(dialog)
+        let task = Task { @MainActor in await dialog.dismissal() }
+        await scene.device.advance(by: 0)
+
+        task.cancel()
+        try await scene.device.settle()
+
+        #expect(await task.value == .cancelled)
+        expectEnd(.cancelled)
+    }
+
+    @Test func nothingOfADialogIsLeftAfterItsEnd() throws {
+        weak var gone: DialogController?
+        weak var presentation: UIPresentationController?
+        try {
+            let dialog = BlockDialog(DialogSizing(.fit, .fit))
+            (gone, presentation) = (dialog, dialog.presentationController)
+            try scene.present(dialog)
+            dialog.end(for: .action, animated: true)
+            try scene.device.settle()
+        }()
+        scene.device.advance(by: 0.1)
+
+        #expect(gone == nil)
+        #expect(presentation == nil)
+    }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// A dialog and the keyboard, on every kind of screen.
+@MainActor @Suite struct DialogKeyboardTests {
+    /// Checklist 88, 94, 98: in every surrounding the dialog is in the middle of what is left, and comes back.
+    @Test(
+        arguments: [TestDevice.Model.iPhone14, .iPadPro11], [UIUserInterfaceStyle.light, .dark])
+    func aDialogStaysAboveTheKeyboardAndComesBackWithoutResidue(
+        _ model: TestDevice.Model, _ style: UIUserInterfaceStyle
+    ) throws {
+        for isLandscape in [false, true] {
+            let scene = OverlayScene(model, style: style, isLandscape: isLandscape)
+            let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 140)
+            try scene.present(dialog)
+            let before = scene.frame(of: dialog)
+
+            try scene.device.showKeyboard()
+            try scene.device.settle()
+            let top = try #require(scene.device.keyboardFrame).minY
+            let raised = scene.frame(of: dialog)
+            try scene.device.hideKeyboard()
+            try scene.device.settle()
+
+            #expect(raised.maxY <= top - 8 + 0.5, "\(model), lying \(isLandscape)")
+            #expect(abs(raised.midY - (scene.safeArea.minY + top) / 2) <= 0.5)
+            #expect(scene.frame(of: dialog) == before)
+        }
+    }
+
+    @Test func aDialogThatComesWhileTheKeyboardIsUpKnowsOfIt() throws {
+        let scene = OverlayScene()
+        let dialog = BlockDialog(DialogSizing(.large, .fill))
+        try scene.device.showKeyboard()
+        try scene.device.settle()
+
+        try scene.present(dialog)
+
+        let top = try #require(scene.device.keyboardFrame).minY
+        #expect(abs(scene.frame(of: dialog).maxY - (top - 8)) <= 0.5)
+    }
+
+    @Test func aKeyboardThatFloatsChangesNothing() throws {
+        let scene = OverlayScene(.iPadPro11)
+        let dialog = BlockDialog(DialogSizing(.large, .fill))
+        try scene.present(dialog)
+        let before = scene.frame(of: dialog)
+
+        scene.device.floatKeyboard(at: CGRect(x: 100, y: 300, width: 320, height: 250))
+        try scene.device.settle()
+
+        #expect(scene.frame(of: dialog) == before)
+    }
+
+    private final class Form: DialogController {
+        let field = UITextField(frame: CGRect(x: 20, y: 640, width: 200, height: 34))
+        override func loadView() {
+            let scroll = UIScrollView()
+            scroll.contentSize = CGSize(width: 200, height: 700)
+            scroll.addSubview(field)
+            view = scroll
+        }
+    }
+
+    @Test func theFieldThatHasTheKeyboardStaysInSight() throws {
+        let scene = OverlayScene()
+        let form = Form(sizing: DialogSizing(.medium, .fit))
+        try scene.present(form)
+
+        form.field.becomeFirstResponder()
+        try scene.device.showKeyboard()
+        try scene.device.settle()
+
+        let field = form.field.convert(form.field.bounds, to: nil)
+        #expect(scene.frame(of: form).contains(field))
+        #expect(field.maxY <= (try #require(scene.device.keyboardFrame)).minY)
+    }
+
+    /// The keyboards of two devices are two.
+    @Test func anotherScreensKeyboardIsNoneOfItsBusiness() throws {
+        let (scene, other) = (OverlayScene(), OverlayScene())
+        let dialog = BlockDialog(DialogSizing(.large, .fill))
+        try scene.present(dialog)
+        let before = scene.frame(of: dialog)
+
+        try other.device.showKeyboard()
+        try other.device.settle()
+        scene.root.view.setNeedsLayout()
+        try scene.device.settle()
+
+        #expect(scene.frame(of: dialog) == before)
+    }
+}

@@ -1,0 +1,251 @@
+import CoreGraphics
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// The parts of a dialog: presentation controller, transitioning delegate and animator, on their own and together.
+@MainActor @Suite struct DialogTransitionTests {
+    private let scene = OverlayScene()
+
+    /// Checklist 90, 97: another controller is a dialog through the same parts, but only with the style `custom`.
+    @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen])
+    func anyControllerIsADialogByTheCustomStyleAlone(_ style: UIModalPresentationStyle) throws {
+        let transition = DialogTransition(DialogConfiguration(sizing: DialogSizing(.small, .fit)))
+        let controller = UIViewController()
+        Block(100, 150).fill(controller.view)
+        controller.modalPresentationStyle = style
+        controller.transitioningDelegate = transition
+
+        scene.root.present(controller, animated: true)
+        try scene.device.settle()
+
+        let isDialog = style == .custom
+        #expect((controller.presentationController is DialogPresentationController) == isDialog)
+        #expect((scene.frame(of: controller).height == 150) == isDialog)
+        if isDialog {
+            transition.configuration.sizing = DialogSizing(.large, .fit)
+            try scene.device.settle()
+            #expect(abs(scene.frame(of: controller).width - 351) <= 0.5)
+            try scene.device.tap(.point(x: 10, y: 100))
+            try scene.device.settle()
+            #expect(scene.root.presentedViewController == nil)
+        }
+    }
+
+    /// Checklist 91: the delegate answers all three questions, and forwards the configuration.
+    @Test func theTransitioningDelegateAnswersItsThreeQuestions() throws {
+        let transition = DialogTransition(DialogConfiguration(sizing: DialogSizing(.fill, .fit)))
+        let presented = UIViewController()
+
+        let presentation = transition.presentationController(
+            forPresented: presented, presenting: nil, source: scene.root)
+        let coming = transition.animationController(
+            forPresented: presented, presenting: scene.root, source: scene.root)
+        let going = transition.animationController(forDismissed: presented)
+        transition.configuration.cornerRadius = 31
+
+        let dialog = try #require(presentation as? DialogPresentationController)
+        #expect(dialog.configuration.sizing == DialogSizing(.fill, .fit))
+        #expect(dialog.configuration.cornerRadius == 31)
+        #expect((coming as? DialogAnimator)?.kind == .present)
+        #expect((going as? DialogAnimator)?.kind == .dismiss)
+    }
+
+    private final class Decorated: DialogPresentationController {
+        let ribbon = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        var hooks: [String] = []
+
+        override func presentationTransitionWillBegin() {
+            super.presentationTransitionWillBegin()
+            hooks.append("will present")
+            containerView?.addSubview(ribbon)
+        }
+        override func presentationTransitionDidEnd(_ completed: Bool) {
+            super.presentationTransitionDidEnd(completed)
+            hooks.append("presented \(completed)")
+        }
+        override func dismissalTransitionWillBegin() {
+            super.dismissalTransitionWillBegin()
+            hooks.append("will dismiss")
+        }
+        override func dismissalTransitionDidEnd(_ completed: Bool) {
+            super.dismissalTransitionDidEnd(completed)
+            hooks.append("dismissed \(completed)")
+            ribbon.removeFromSuperview()
+        }
+    }
+
+    private final class Decorating: DialogTransition {
+        var made: Decorated?
+
+        override func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? {
+            made = Decorated(presentedViewController: presented, presenting: presenting)
+            made?.configuration = configuration
+            return made
+        }
+    }
+
+    /// Checklist 92, 97: a subclass has every hook, the container, the presented view, and room for decoration.
+    @Test func aSubclassOfThePresentationControllerHasEveryHook() throws {
+        let transition = Decorating()
+        let controller = UIViewController()
+        controller.modalPresentationStyle = .custom
+        controller.transitioningDelegate = transition
+
+        scene.root.present(controller, animated: true)
+        try scene.device.settle()
+        let made = try #require(transition.made)
+        #expect(made.ribbon.superview === made.containerView)
+        #expect(made.presentedView === controller.view)
+        controller.dismiss(animated: true)
+        try scene.device.settle()
+
+        #expect(made.hooks == ["will present", "presented true", "will dismiss", "dismissed true"])
+        #expect(made.ribbon.superview == nil)
+    }
+
+    // MARK: Motion
+
+    /// Checklist 99: a third of a second, and as much in the proportion of the longer sides.
+    @Test func theDurationGrowsWithTheDialog() throws {
+        let heights: [CGFloat] = [250, 500]
+        let safe = scene.safeArea.height
+
+        for height in heights {
+            let dialog = BlockDialog(DialogSizing(.small, .fit), 100, height)
+            dialog.delegate = scene.witness
+            let start = scene.device.now
+            var end = 0.0
+            scene.root.present(dialog, animated: true) { end = scene.device.now }
+            try scene.device.settle()
+
+            let expected = 0.33 * (1 + Double(height / safe))
+            #expect(abs(end - start - expected) < 2.5 / 60, "\(end - start) instead of \(expected)")
+            dialog.dismiss(animated: false)
+            try scene.device.settle()
+        }
+    }
+
+    /// Checklist 95, 99: grows from a fifth on a spring that overshoots, fading in; the backdrop fades beside it.
+    @Test func aDialogGrowsAndFadesInBesideItsBackdrop() throws {
+        let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 200)
+        scene.root.present(dialog, animated: true)
+        scene.device.advance(by: 0)
+        scene.device.advance(by: 1.0 / 60)
+
+        var scales: [CGFloat] = []
+        var alphas: [Float] = []
+        var veils: [Float] = []
+        let veil = try scene.device.view(.id("backdrop"))
+        for _ in 0..<40 {
+            let shown = try #require(dialog.view.layer.presentation())
+            scales.append(shown.affineTransform().a)
+            alphas.append(shown.opacity)
+            veils.append(try #require(veil.layer.presentation()).opacity)
+            scene.device.advance(by: 1.0 / 60)
+        }
+
+        #expect(scales[0] < 0.45 && scales[0] >= 0.2)
+        #expect(try #require(scales.max()) > 1.001, "The spring swings over.")
+        #expect(scales.last == 1 && alphas.last == 1 && veils.last == 1)
+        #expect(alphas[0] < 0.5)
+        #expect(veils[0] < 0.4 && veils[3] > veils[0] && veils[6] > veils[3])
+    }
+
+    /// Checklist 95, 99: goes in a third of a second, slow at both ends.
+    @Test func aDialogShrinksAndFadesOut() throws {
+        let dialog = BlockDialog(DialogSizing(.small, .fit))
+        try scene.present(dialog)
+        let start = scene.device.now
+        var end = 0.0
+
+        dialog.dismiss(animated: true) { end = scene.device.now }
+        scene.device.advance(by: 0.165)
+        let shown = try #require(dialog.view.layer.presentation())
+        let half = (shown.affineTransform().a, shown.opacity)
+        try scene.device.settle()
+
+        #expect(half.0 > 0.45 && half.0 < 0.75)
+        #expect(half.1 > 0.35 && half.1 < 0.65)
+        #expect(abs(end - start - 0.33) < 2.5 / 60)
+    }
+
+    /// Checklist 95: a transition that is cancelled leaves everything as it was.
+    @Test func aDismissalThatIsCancelledLeavesTheDialog() throws {
+        let transition = Driven()
+        let controller = UIViewController()
+        Block(100, 150).fill(controller.view)
+        controller.modalPresentationStyle = .custom
+        controller.transitioningDelegate = transition
+        scene.root.present(controller, animated: true)
+        try scene.device.settle()
+        let frame = scene.frame(of: controller)
+        let veil = try scene.device.view(.id("backdrop"))
+
+        controller.dismiss(animated: true)
+        scene.device.advance(by: 0)
+        transition.hand.update(0.5)
+        scene.device.advance(by: 0.1)
+        let shown = try #require(veil.layer.presentation()).opacity
+        transition.hand.cancel()
+        try scene.device.settle()
+
+        #expect(shown > 0.2 && shown < 0.8)
+        #expect(scene.root.presentedViewController === controller)
+        #expect(controller.view.alpha == 1 && controller.view.transform.isIdentity && veil.alpha == 1)
+        #expect(scene.frame(of: controller) == frame)
+    }
+
+    private final class Driven: DialogTransition {
+        let hand = UIPercentDrivenInteractiveTransition()
+
+        override func interactionControllerForDismissal(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+    }
+
+    @Test func withReducedMotionADialogOnlyFades() throws {
+        try scene.device.set(.reduceMotion, true)
+        let dialog = BlockDialog(DialogSizing(.small, .fit))
+
+        scene.root.present(dialog, animated: true)
+        scene.device.advance(by: 0.1)
+        let shown = try #require(dialog.view.layer.presentation())
+        #expect(shown.affineTransform().a == 1)
+        #expect(shown.opacity > 0 && shown.opacity < 1)
+        try scene.device.settle()
+        dialog.dismiss(animated: true)
+        scene.device.advance(by: 0.15)
+
+        #expect(try #require(dialog.view.layer.presentation()).affineTransform().a == 1)
+    }
+
+    @Test func withoutAnimationADialogIsThereAtOnce() throws {
+        let dialog = BlockDialog(DialogSizing(.small, .fit))
+
+        scene.root.present(dialog, animated: false)
+        scene.device.advance(by: 0)
+
+        #expect(dialog.view.alpha == 1 && dialog.view.transform.isIdentity)
+        #expect(try scene.device.view(.id("backdrop")).alpha == 1)
+        #expect(!dialog.isBeingPresented)
+    }
+
+    @Test(arguments: [0.05, 0.25, 0.45])
+    func turningTheDeviceOnTheWayEndsInThePlaceOfTheNewScreen(_ moment: Double) throws {
+        let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 200)
+        scene.root.present(dialog, animated: true)
+        scene.device.advance(by: moment)
+
+        try scene.device.rotate(to: .landscapeRight)
+        try scene.device.settle()
+
+        let frame = scene.frame(of: dialog)
+        #expect(abs(frame.midX - scene.safeArea.midX) <= 0.5 && abs(frame.midY - scene.safeArea.midY) <= 0.5)
+        #expect(abs(frame.width - 0.6 * scene.safeArea.height) <= 0.5)
+        #expect(dialog.view.transform.isIdentity && dialog.view.alpha == 1)
+    }
+}
