@@ -39,6 +39,7 @@ public struct GalleryPage: Sendable {
         popoverBarItems, popoverBackground, popoverNested, popoverList,
         popoverView,
         readyMade,
+        dialogs, bottomSheet,
         presentationStyles, screenTransitions, adaptivity,
         curves, springs, transitions,
         gestures, scrolling,

@@ -1,0 +1,69 @@
+import UIKit
+import Velarium
+
+extension GalleryPage {
+    /// A sheet at the lower edge: detents, content that scrolls, a veto, and the keyboard.
+    static let bottomSheet = GalleryPage(
+        id: "bottom-sheet", title: "Bottom sheet", group: .overlays, symbol: "map", tint: .systemGreen,
+        tour: ["tap \"Places\"", "settle"]
+    ) { BottomSheetPage() }
+}
+
+private final class BottomSheetPage: TracedController, BottomSheetControllerDelegate {
+    private static let details: [(name: String, detents: [SheetDetent])] = [
+        ("All detents", SheetDetent.all), ("Half and full", [.closed, .half, .full]),
+        ("Half, stays", [.half]),
+    ]
+
+    private let sheets = ButtonGrid(["Places", "Route", "Note"])
+    private let detents = UISegmentedControl(items: details.map(\.name))
+    private let switches = SwitchList(["Person may close", "Tap beside closes", "Grabber"])
+    private let corner = Dial("Corner radius", value: 8, in: 0...40)
+
+    override func makeSpecimens() -> [Specimen] {
+        title = "Bottom sheet"
+        detents.selectedSegmentIndex = 0
+        switches.isOn = [true, true, true]
+        sheets.onChoice = { [unowned self] index, _ in show(index) }
+        return [
+            Specimen(
+                "Present",
+                note: "Places scroll inside the sheet, a route does not, and a note has a field to type into.", sheets),
+            Specimen("Detents", Bar(detents)),
+            Specimen("Options", Column([switches, corner])),
+        ]
+    }
+
+    private func show(_ index: Int) {
+        let sheet: BottomSheetController =
+            switch index {
+            case 0: PlacesSheet()
+            case 1: RouteSheet()
+            default: NoteSheet()
+            }
+        sheet.configuration.detents = Self.details[max(0, detents.selectedSegmentIndex)].detents
+        sheet.configuration.cornerRadius = corner.value
+        sheet.configuration.closesOnOutsideTap = switches.isOn[1]
+        sheet.configuration.showsGrabber = switches.isOn[2]
+        sheet.delegate = self
+        trace.add("present", String(describing: type(of: sheet)))
+        present(sheet, animated: true)
+    }
+
+    func bottomSheetController(_ controller: BottomSheetController, didMoveTo detent: SheetDetent) {
+        trace.add("delegate", "didMoveTo \(detent.fraction)")
+    }
+
+    func overlayController(_ controller: OverlayController, mayEndFor reason: DismissReason) -> Bool {
+        trace.add("delegate", "mayEndFor \(reason)")
+        return switches.isOn[0]
+    }
+
+    func overlayController(_ controller: OverlayController, didRefuseEndFor reason: DismissReason) {
+        trace.add("delegate", "didRefuseEndFor \(reason)")
+    }
+
+    func overlayController(_ controller: OverlayController, didEndFor reason: DismissReason) {
+        trace.add("delegate", "didEndFor \(reason)")
+    }
+}

@@ -1,0 +1,28 @@
+import UIKit
+
+/// A field to type into, low enough for a keyboard to cover.
+final class NoteSheet: SheetSample {
+    init() { super.init("Note") }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let field = UITextField()
+        field.placeholder = "What should you remember"
+        field.borderStyle = .roundedRect
+        field.font = .preferredFont(forTextStyle: .body)
+        field.accessibilityIdentifier = "note"
+        let done = UIButton(type: .system)
+        done.setTitle("Done", for: .normal)
+        done.addAction(UIAction { [unowned self] _ in end(for: .action, animated: true) }, for: .touchUpInside)
+        let column = UIStackView(arrangedSubviews: [
+            Self.label("Saved with this place, for you alone.", .body, .secondaryLabel), field, done,
+        ])
+        column.axis = .vertical
+        column.spacing = 14
+        fill(with: column, margin: Self.margin)
+    }
+}

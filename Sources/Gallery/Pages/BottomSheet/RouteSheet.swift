@@ -1,0 +1,30 @@
+import UIKit
+
+/// Something short that does not scroll.
+final class RouteSheet: SheetSample {
+    init() { super.init("To the old bridge") }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let go = UIButton(type: .system)
+        go.setTitle("Start", for: .normal)
+        go.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        go.backgroundColor = .systemGreen
+        go.setTitleColor(.white, for: .normal)
+        go.layer.cornerRadius = 12
+        go.contentEdgeInsets = UIEdgeInsets(top: 13, left: 16, bottom: 13, right: 16)
+        go.addAction(UIAction { [unowned self] _ in end(for: .action, animated: true) }, for: .touchUpInside)
+        let column = UIStackView(arrangedSubviews: [
+            Self.label("4 minutes", .largeTitle),
+            Self.label("350 m along the river, no stairs", .body, .secondaryLabel), go,
+        ])
+        column.axis = .vertical
+        column.spacing = 10
+        column.setCustomSpacing(18, after: column.arrangedSubviews[1])
+        fill(with: column, margin: Self.margin)
+    }
+}

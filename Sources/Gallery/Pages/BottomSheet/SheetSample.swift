@@ -1,0 +1,89 @@
+import UIKit
+import Velarium
+
+/// A sheet with a heading, buttons for its detents, and something below them.
+class SheetSample: BottomSheetController {
+    static let margin: CGFloat = 16
+
+    private let heading = UILabel()
+    private let heights = UISegmentedControl(items: ["¼", "½", "¾", "1"])
+    /// What stands below the heading; its edges are the sheet's.
+    let body = UIView()
+
+    init(_ title: String) {
+        super.init(configuration: BottomSheetConfiguration())
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .secondarySystemGroupedBackground
+        heading.text = title
+        heading.font = .preferredFont(forTextStyle: .title2)
+        heading.adjustsFontForContentSizeCategory = true
+        heights.accessibilityIdentifier = "heights"
+        heights.addAction(
+            UIAction { [unowned self] _ in
+                let chosen = SheetDetent(CGFloat(heights.selectedSegmentIndex + 1) / 4)
+                heights.selectedSegmentIndex = UISegmentedControl.noSegment
+                setDetent(chosen, animated: true)
+            }, for: .valueChanged)
+        for part in [heading, heights, body] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+        }
+        let safe = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            heading.topAnchor.constraint(equalTo: safe.topAnchor, constant: 6),
+            heading.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: Self.margin),
+            heights.centerYAnchor.constraint(equalTo: heading.centerYAnchor),
+            safe.trailingAnchor.constraint(equalTo: heights.trailingAnchor, constant: Self.margin),
+            heights.widthAnchor.constraint(equalToConstant: 168),
+            heights.leadingAnchor.constraint(greaterThanOrEqualTo: heading.trailingAnchor, constant: 8),
+            body.topAnchor.constraint(equalTo: heading.bottomAnchor, constant: 14),
+            body.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+            body.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+            body.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+    }
+
+    /// Puts `content` onto the body's edges, `margin` points from its sides.
+    func fill(with content: UIView, margin: CGFloat = 0) {
+        content.translatesAutoresizingMaskIntoConstraints = false
+        body.addSubview(content)
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: body.topAnchor),
+            content.leadingAnchor.constraint(equalTo: body.leadingAnchor, constant: margin),
+            body.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: margin),
+        ])
+    }
+
+    static func badge(_ symbol: String, _ tint: UIColor) -> UIImageView {
+        let badge = UIImageView(
+            image: UIImage(
+                systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold)))
+        badge.tintColor = .white
+        badge.backgroundColor = tint
+        badge.contentMode = .center
+        badge.layer.cornerRadius = 18
+        badge.clipsToBounds = true
+        NSLayoutConstraint.activate([
+            badge.widthAnchor.constraint(equalToConstant: 36), badge.heightAnchor.constraint(equalToConstant: 36),
+        ])
+        return badge
+    }
+
+    static func label(_ text: String, _ style: UIFont.TextStyle, _ color: UIColor = .label) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .preferredFont(forTextStyle: style)
+        label.adjustsFontForContentSizeCategory = true
+        label.textColor = color
+        label.numberOfLines = 0
+        return label
+    }
+}

@@ -1,0 +1,238 @@
+import UIKit
+
+/// Presents any controller as a sheet at the lower edge, which rests at detents and follows fingers.
+@MainActor open class BottomSheetPresentationController: OverlayPresentationController {
+    /// Takes effect at once; the sheet goes to a detent that there still is.
+    public var configuration = BottomSheetConfiguration() {
+        didSet { takeConfiguration() }
+    }
+    /// Where the sheet rests, or is going to. Default half, or the nearest that there is.
+    public private(set) var detent = SheetDetent.half
+    /// Told when a person has moved the sheet to another detent.
+    var onMove: (SheetDetent) -> Void = { _ in }
+
+    private(set) lazy var pulling = SheetPulling(of: self)
+    let exitCatch = SheetCatch()
+    /// How fast the sheet was let go to leave. Points a second, down.
+    var exitSpeed: CGFloat = 0
+    /// How much of the sheet is to be seen, or will be when it has settled. Points.
+    private(set) var shown: CGFloat = 0
+    private(set) var hasArrived = false
+    /// How far the sheet is raised above its place for a field that the keyboard would cover. Points.
+    private var lift: CGFloat = 0
+    private var keyboard: PresentedKeyboard?
+    private var growth: SafeAreaGrowth?
+    private let grabber = UIView()
+    private var laidOutSize = CGSize.zero
+
+    // MARK: The life of the presentation
+
+    /// Puts the sheet into the container. Call super first.
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard let containerView, let presentedView else { return }
+        hasArrived = false
+        growth = SafeAreaGrowth(of: presentedViewController)
+        keyboard = PresentedKeyboard(over: containerView) { [weak self] in self?.follow($0) }
+        containerView.addSubview(presentedView)
+        containerView.addGestureRecognizer(pulling.pan)
+        presentedView.clipsToBounds = true
+        presentedView.layer.cornerCurve = .continuous
+        presentedView.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        presentedView.accessibilityViewIsModal = true
+        grabber.bounds.size = SheetNumbers.grabber
+        grabber.layer.cornerRadius = SheetNumbers.grabber.height / 2
+        grabber.backgroundColor = .tertiaryLabel
+        grabber.isUserInteractionEnabled = false
+        takeConfiguration()
+    }
+
+    /// Call super.
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        hasArrived = completed
+        if !completed { takeDown() }
+    }
+
+    /// Takes the sheet out of the finger's hand. Call super.
+    open override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        pulling.stop()
+    }
+
+    /// Call super.
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        exitSpeed = 0
+        if completed { takeDown() }
+    }
+
+    private func takeDown() {
+        hasArrived = false
+        keyboard = nil
+        growth?.take(.zero)
+        growth = nil
+        grabber.removeFromSuperview()
+        pulling.pan.view?.removeGestureRecognizer(pulling.pan)
+        pulling.forget()
+    }
+
+    // MARK: Where it stands
+
+    /// What the sheet stands on now.
+    var ground: SheetGround {
+        let container = containerView
+        return SheetGround(
+            size: container?.bounds.size ?? .zero, topInset: container?.safeAreaInsets.top ?? 0,
+            keyboard: keyboard?.overlap ?? 0, detents: configuration.detents,
+            maximumWidth: configuration.soundWidth)
+    }
+
+    /// Where the sheet stands, without the transform of its animation. Points of the container.
+    open override var frameOfPresentedViewInContainerView: CGRect {
+        containerView == nil ? super.frameOfPresentedViewInContainerView : ground.frame(showing: shown)
+    }
+
+    /// Lets go of the sheet in a container of another size, and keeps it at its detent. Call super.
+    open override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        if let size = containerView?.bounds.size, size != laidOutSize {
+            laidOutSize = size
+            pulling.stop()
+            lift = 0
+        }
+        if !pulling.isActive { rest() }
+        place()
+    }
+
+    /// No finger moves the sheet while the container turns or is resized. Call super.
+    open override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        pulling.pan.isEnabled = false
+        let pan = pulling.pan
+        let isQueued = coordinator.animate(alongsideTransition: nil) { _ in pan.isEnabled = true }
+        if !isQueued { pan.isEnabled = true }
+    }
+
+    private func rest() {
+        detent = ground.nearest(to: ground.height(of: detent))
+        shown = ground.height(of: detent)
+    }
+
+    private func place() {
+        guard let view = presentedView, containerView != nil else { return }
+        let frame = ground.frame(showing: shown).offsetBy(dx: 0, dy: -lift)
+        // Not `frame`: the sheet may be under a transform.
+        view.bounds.size = frame.size
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+        grabber.center = CGPoint(
+            x: frame.width / 2, y: SheetNumbers.grabberTop + SheetNumbers.grabber.height / 2)
+        view.bringSubviewToFront(grabber)
+        growth?.take(insets)
+    }
+
+    private var insets: UIEdgeInsets {
+        let covered = max(0, ground.keyboard - (containerView?.safeAreaInsets.bottom ?? 0) - lift)
+        let top = configuration.showsGrabber ? SheetNumbers.grabberTop * 2 + SheetNumbers.grabber.height : 0
+        return UIEdgeInsets(top: top, left: 0, bottom: covered, right: 0)
+    }
+
+    // MARK: Moving
+
+    /// Takes the sheet to `detent`, or to the nearest that there is; `.closed` ends it as `code`. Whoever is told of detents
+    /// is not told of this.
+    public func setDetent(_ detent: SheetDetent, animated: Bool) {
+        guard detent != .closed else { return end() }
+        pulling.stop()
+        self.detent = detent
+        guard containerView != nil else { return }
+        let isSeen = animated && presentedView?.window != nil
+        guard isSeen else {
+            rest()
+            return place()
+        }
+        settle(at: ground.nearest(to: ground.height(of: detent)), speed: 0)
+    }
+
+    private func end() {
+        if let overlay = presentedViewController as? OverlayController {
+            overlay.end(for: .code, animated: true)
+        } else {
+            presentedViewController.presentingViewController?.dismiss(animated: true)
+        }
+    }
+
+    /// How much is to be seen at this moment, on the way as well. Points.
+    var shownNow: CGFloat {
+        guard let view = presentedView, let containerView else { return shown }
+        return containerView.bounds.height - lift - (view.layer.presentation()?.frame.minY ?? view.frame.minY)
+    }
+
+    /// Has so much of the sheet be seen, at once.
+    func show(_ height: CGFloat) {
+        shown = height
+        presentedView?.layer.removeAllAnimations()
+        place()
+        presentedView?.layoutIfNeeded()
+        if ground.closes, ground.lowest > 0 { showBackdrop(height / ground.lowest) }
+    }
+
+    /// Takes the sheet to `detent` on its spring.
+    ///
+    /// - Parameter speed: points a second, down.
+    func settle(at detent: SheetDetent, speed: CGFloat) {
+        self.detent = detent
+        let target = ground.height(of: detent)
+        let velocity = SheetMotion.velocity(-speed, over: target - shown)
+        UIView.animate(
+            withDuration: SheetNumbers.duration, delay: 0, usingSpringWithDamping: SheetNumbers.damping,
+            initialSpringVelocity: velocity, options: [.allowUserInteraction]
+        ) { [self] in
+            shown = target
+            place()
+            presentedView?.layoutIfNeeded()
+            if !isOnTheWayOut { showBackdrop(1) }
+        }
+    }
+
+    // MARK: The keyboard
+
+    /// The sheet grows by what the keyboard covers; a field that is covered all the same raises it.
+    private func follow(_ move: KeyboardMove) {
+        guard let containerView else { return }
+        pulling.stop()
+        lift = 0
+        move.animate { [self] in
+            rest()
+            place()
+            containerView.layoutIfNeeded()
+            presentedView?.revealFocus()
+            raiseForFocus()
+        }
+    }
+
+    private func raiseForFocus() {
+        guard let containerView, ground.keyboard > 0, let field = presentedView?.responderInside as? UIView else {
+            return
+        }
+        let lower = containerView.convert(CGPoint(x: 0, y: field.bounds.maxY), from: field).y
+        let free = containerView.bounds.maxY - ground.keyboard - SheetNumbers.fieldMargin
+        // No further than the keyboard hides what comes up below the sheet.
+        lift = min(max(0, lower - free), ground.keyboard)
+        place()
+    }
+
+    // MARK: How it looks
+
+    private func takeConfiguration() {
+        backdrop = configuration.backdrop
+        closesOnOutsideTap = configuration.closesOnOutsideTap
+        guard let view = presentedView, growth != nil else { return }
+        view.layer.cornerRadius = configuration.soundRadius
+        if configuration.showsGrabber { view.addSubview(grabber) } else { grabber.removeFromSuperview() }
+        if !pulling.isActive { rest() }
+        place()
+    }
+}

@@ -1,0 +1,101 @@
+import CoreGraphics
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// The ends of a bottom sheet that are not a finger's.
+@MainActor @Suite struct BottomSheetEndTests {
+    private let scene = OverlayScene()
+    private let sheet = BottomSheetController()
+
+    private func expectEnd(_ reason: DismissReason) {
+        #expect(scene.witness.calls.filter { !$0.hasPrefix("may") } == ["end \(reason)", "closure \(reason)"])
+        #expect(scene.root.presentedViewController == nil)
+        #expect(scene.device.misuses == [])
+    }
+
+    @Test func aTapBesideCloses() throws {
+        try scene.present(sheet)
+
+        try scene.device.tap(.point(x: 195, y: 500))
+        try scene.device.settle()
+        #expect(scene.witness.calls == [])
+        try scene.device.tap(.point(x: 195, y: 200))
+        try scene.device.settle()
+
+        expectEnd(.outsideTap)
+    }
+
+    @Test func tapsBesideCanBeSwitchedOff() throws {
+        try scene.present(sheet)
+
+        sheet.configuration.closesOnOutsideTap = false
+        try scene.device.tap(.point(x: 195, y: 200))
+        try scene.device.settle()
+
+        #expect(sheet.view.window != nil)
+    }
+
+    @Test func escapeCloses() throws {
+        try scene.present(sheet)
+
+        try scene.device.key("escape")
+        try scene.device.settle()
+
+        expectEnd(.escape)
+    }
+
+    @Test(arguments: DismissReason.allCases, [false, true])
+    func anAppEndsItForAnyReason(_ reason: DismissReason, _ animated: Bool) throws {
+        try scene.present(sheet)
+
+        sheet.end(for: reason, animated: animated)
+        try scene.device.settle()
+
+        expectEnd(reason)
+    }
+
+    @Test func aSheetMayBeShownAgainAndAgain() throws {
+        for _ in 0..<3 {
+            try scene.present(sheet)
+            #expect(scene.frame(of: sheet).minY == 422)
+            try scene.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
+            try scene.device.settle()
+        }
+
+        #expect(scene.witness.ends == ["end swipe", "end swipe", "end swipe"])
+        #expect(sheet.additionalSafeAreaInsets == .zero)
+    }
+
+    /// Checklist 97: another controller is a bottom sheet through the same parts.
+    @Test func anyControllerIsASheetThroughTheSameParts() throws {
+        let transition = BottomSheetTransition()
+        let controller = UIViewController()
+        controller.view.backgroundColor = .systemBackground
+        controller.modalPresentationStyle = .custom
+        controller.transitioningDelegate = transition
+
+        scene.root.present(controller, animated: true)
+        try scene.device.settle()
+        #expect(scene.frame(of: controller).minY == 422)
+        try scene.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
+        try scene.device.settle()
+
+        #expect(scene.root.presentedViewController == nil)
+    }
+
+    @Test func nothingOfASheetIsLeftAfterItsEnd() throws {
+        weak var gone: BottomSheetController?
+        try {
+            let sheet = BottomSheetController()
+            gone = sheet
+            try scene.present(sheet)
+            try scene.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
+            try scene.device.settle()
+        }()
+        scene.device.advance(by: 0.1)
+
+        #expect(gone == nil)
+    }
+}

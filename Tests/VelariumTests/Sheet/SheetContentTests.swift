@@ -1,0 +1,181 @@
+import CoreGraphics
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// A sheet and what is in it: content that scrolls, fields, and the keyboard.
+@MainActor @Suite struct SheetContentTests {
+    private final class ScrollingSheet: BottomSheetController {
+        let scroll = UIScrollView()
+        let field = UITextField()
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            scroll.frame = view.bounds
+            scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scroll.contentSize = CGSize(width: 300, height: 3000)
+            field.frame = CGRect(x: 20, y: 300, width: 200, height: 36)
+            scroll.addSubview(field)
+            view.addSubview(scroll)
+        }
+    }
+
+    private let scene = OverlayScene()
+    private let sheet = ScrollingSheet()
+
+    private var top: CGFloat { -sheet.scroll.adjustedContentInset.top }
+
+    @Test func contentAtItsTopHandsTheFingerOnToTheSheet() throws {
+        try scene.present(sheet)
+        let finger = Finger(on: scene.device, x: 195, y: 480)
+
+        finger.move(down: 110)
+
+        #expect(abs(scene.frame(of: sheet).minY - (422 + 100)) < 12)
+        #expect(sheet.scroll.contentOffset.y == top)
+        finger.cancel()
+        try scene.device.settle()
+    }
+
+    @Test func contentGoesToItsTopFirstAndThenTheSheetWithTheRest() throws {
+        sheet.detent = .full
+        try scene.present(sheet)
+        sheet.scroll.contentOffset.y = top + 120
+        let finger = Finger(on: scene.device, x: 195, y: 200)
+
+        finger.move(down: 110)
+        #expect(scene.frame(of: sheet).minY == 0)
+        #expect(abs(sheet.scroll.contentOffset.y - (top + 20)) < 2)
+        finger.move(down: 120)
+
+        #expect(abs(scene.frame(of: sheet).minY - 100) < 3)
+        #expect(sheet.scroll.contentOffset.y == top)
+        finger.cancel()
+        try scene.device.settle()
+    }
+
+    @Test func upTheSheetGoesToItsTopFirstAndThenTheContentInOneGesture() throws {
+        sheet.detent = .threeQuarters
+        sheet.configuration.detents = [.closed, .half, .threeQuarters]
+        try scene.present(sheet)
+        let finger = Finger(on: scene.device, x: 195, y: 500)
+
+        finger.move(down: 70)
+        #expect(abs(scene.frame(of: sheet).minY - (211 + 60)) < 12)
+        finger.move(down: -200)
+
+        #expect(scene.frame(of: sheet).minY == 211)
+        #expect(abs(sheet.scroll.contentOffset.y - (top + 140)) < 12)
+        finger.rest()
+        finger.lift()
+        try scene.device.settle()
+        #expect(sheet.detent == .threeQuarters)
+    }
+
+    @Test func aFlingOfTheSheetByItsContentKeepsItsSpeedAndLeavesTheContentStill() throws {
+        try scene.present(sheet)
+
+        try scene.device.drag(from: CGPoint(x: 195, y: 480), to: CGPoint(x: 195, y: 800), in: 0.1)
+        scene.device.advance(by: 0.02)
+        #expect(sheet.scroll.contentOffset.y == top)
+        try scene.device.settle()
+
+        #expect(scene.witness.calls == ["may swipe", "end swipe", "closure swipe"])
+    }
+
+    @Test func aFlingOfTheContentLeavesTheSheetWhereItIs() throws {
+        sheet.detent = .full
+        try scene.present(sheet)
+
+        try scene.device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), in: 0.15)
+        let offset = sheet.scroll.contentOffset.y
+        try scene.device.settle()
+
+        #expect(scene.frame(of: sheet).minY == 0)
+        #expect(sheet.scroll.contentOffset.y > offset + 50)
+    }
+
+    @Test func contentThatDoesNotScrollIsPulledAsTheSheetItself() throws {
+        sheet.loadViewIfNeeded()
+        sheet.scroll.contentSize = .zero
+        try scene.present(sheet)
+        let finger = Finger(on: scene.device, x: 195, y: 480)
+
+        finger.move(down: -130)
+
+        #expect(abs(scene.frame(of: sheet).minY - (422 - 120)) < 12)
+        finger.cancel()
+        try scene.device.settle()
+    }
+
+    @Test func contentThatScrollsAcrossLeavesTheWayDownToTheSheet() throws {
+        sheet.loadViewIfNeeded()
+        sheet.scroll.contentSize = CGSize(width: 2000, height: 100)
+        try scene.present(sheet)
+        let finger = Finger(on: scene.device, x: 195, y: 480)
+
+        finger.move(down: -130)
+
+        #expect(abs(scene.frame(of: sheet).minY - (422 - 120)) < 12)
+        finger.cancel()
+        try scene.device.settle()
+    }
+
+    // MARK: The keyboard
+
+    @Test(arguments: [SheetDetent.quarter, .half, .full])
+    func theFieldThatHasTheKeyboardStaysInSightAndTheSheetComesBack(_ detent: SheetDetent) throws {
+        sheet.detent = detent
+        try scene.present(sheet)
+        sheet.field.frame.origin.y = detent == .full ? 700 : 120
+        let before = scene.frame(of: sheet)
+
+        sheet.field.becomeFirstResponder()
+        try scene.device.showKeyboard()
+        try scene.device.settle()
+        let top = try #require(scene.device.keyboardFrame).minY
+        let field = sheet.field.convert(sheet.field.bounds, to: nil)
+        #expect(field.maxY <= top && field.minY >= scene.frame(of: sheet).minY)
+        try scene.device.hideKeyboard()
+        try scene.device.settle()
+
+        #expect(scene.frame(of: sheet) == before)
+        #expect(sheet.additionalSafeAreaInsets.bottom == 0)
+    }
+
+    private final class PlainSheet: BottomSheetController {
+        let field = UITextField(frame: CGRect(x: 20, y: 760, width: 200, height: 36))
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(field)
+        }
+    }
+
+    @Test func aFieldThatNothingScrollsRaisesTheSheet() throws {
+        let plain = PlainSheet()
+        plain.detent = .full
+        try scene.present(plain)
+
+        plain.field.becomeFirstResponder()
+        try scene.device.showKeyboard()
+        try scene.device.settle()
+        let field = plain.field.convert(plain.field.bounds, to: nil)
+        #expect(field.maxY <= (try #require(scene.device.keyboardFrame)).minY - 7)
+        try scene.device.hideKeyboard()
+        try scene.device.settle()
+
+        #expect(scene.frame(of: plain).minY == 0)
+    }
+
+    @Test func aSheetThatComesWhileTheKeyboardIsUpStandsAboveIt() throws {
+        try scene.device.showKeyboard()
+        try scene.device.settle()
+
+        sheet.detent = .quarter
+        try scene.present(sheet)
+
+        let covered = 844 - (try #require(scene.device.keyboardFrame)).minY
+        #expect(abs(scene.frame(of: sheet).height - (211 + covered)) < 1)
+        #expect(abs(sheet.view.safeAreaInsets.bottom - covered) < 1)
+    }
+}
