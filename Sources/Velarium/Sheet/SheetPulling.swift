@@ -167,7 +167,10 @@ import UIKit
         case .settle(let detent, let speed): settle(at: detent, speed)
         case .ask(let speed):
             sheet.exitSpeed = speed
-            handle(.answered(sheet.personWantsEnd(for: .swipe)))
+            let leaves = sheet.personWantsEnd(for: .swipe)
+            // A later end has nothing to do with this finger.
+            if !leaves { sheet.exitSpeed = 0 }
+            handle(.answered(leaves))
         case .announceAttempt: sheet.announceAttempt(.swipe)
         case .catchExit:
             sheet.exitCatch.pause()
