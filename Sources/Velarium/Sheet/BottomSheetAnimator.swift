@@ -78,9 +78,16 @@ import UIKit
 
 /// Lets a finger catch a sheet that is on its way out. The transition begins by itself.
 @MainActor final class SheetCatch: UIPercentDrivenInteractiveTransition {
-    override init() {
-        super.init()
-        wantsInteractiveStart = false
+    private var restSpeed: CGFloat = 1
+
+    override var wantsInteractiveStart: Bool {
+        get { false }
+        set {}
+    }
+
+    override var completionSpeed: CGFloat {
+        get { restSpeed }
+        set { restSpeed = newValue }
     }
 
     /// Lets the sheet go on, or back, at the finger's speed.

@@ -62,7 +62,8 @@ import UIKit
             move(by: way - taken)
             handle(.ended(height: wanted, speed: pan.velocity(in: sheet.containerView).y))
         case .cancelled, .failed: handle(.cancelled(height: wanted))
-        case .possible: return
+        // What is possible, and what Apple may add.
+        default: return
         }
         taken = way
     }
@@ -98,7 +99,8 @@ import UIKit
             handle(.ended(height: wanted, speed: recognizer.velocity(in: sheet.containerView).y))
         case .ended, .cancelled, .failed:
             if isActive { handle(.cancelled(height: wanted)) }
-        case .possible: return
+        // What is possible, and what Apple may add.
+        default: return
         }
         content.taken = way
     }
@@ -165,7 +167,10 @@ import UIKit
         case .settle(let detent, let speed): settle(at: detent, speed)
         case .ask(let speed):
             sheet.exitSpeed = speed
-            handle(.answered(sheet.personWantsEnd(for: .swipe)))
+            let leaves = sheet.personWantsEnd(for: .swipe)
+            // A later end has nothing to do with this finger.
+            if !leaves { sheet.exitSpeed = 0 }
+            handle(.answered(leaves))
         case .announceAttempt: sheet.announceAttempt(.swipe)
         case .catchExit:
             sheet.exitCatch.pause()

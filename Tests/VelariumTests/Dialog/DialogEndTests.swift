@@ -312,6 +312,35 @@ import VelariumTesting
         #expect(scene.witness.ends == ["end code"])
     }
 
+    private final class App: UIResponder, UIApplicationDelegate {
+        let root = UIViewController()
+        var window: UIWindow?
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = root
+            window?.makeKeyAndVisible()
+            return true
+        }
+    }
+
+    @Test func aSceneThatIsClosedTakesTheDialogAlong() throws {
+        let device = TestDevice(.iPhone14)
+        let app = App()
+        device.launch(app)
+        dialog.delegate = scene.witness
+        app.root.present(dialog, animated: true)
+        try device.settle()
+
+        try device.moveScene(to: .disconnected)
+        device.advance(by: 0.1)
+
+        #expect(scene.witness.ends == ["end sceneClosed"])
+    }
+
     // MARK: Time and tasks
 
     @Test func aDialogClosesWhenItsTimeIsOver() throws {

@@ -109,6 +109,24 @@ import VelariumTesting
         #expect(try scene.device.view(.id("backdrop")).alpha == 1)
     }
 
+    @Test func aRefusedFlingLeavesNoSpeedBehind() throws {
+        func place(afterFling isFlung: Bool) throws -> CGFloat {
+            let (scene, sheet) = (OverlayScene(), BottomSheetController())
+            sheet.configuration.detents = [.closed, .half]
+            scene.witness.mayEnd = false
+            try scene.present(sheet)
+            if isFlung {
+                try scene.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
+                try scene.device.settle()
+            }
+            sheet.end(for: .action, animated: true)
+            scene.device.advance(by: 0.05)
+            return try #require(sheet.view.layer.presentation()).frame.minY
+        }
+
+        #expect(abs(try place(afterFling: true) - place(afterFling: false)) < 0.5)
+    }
+
     @Test func aSheetThatDoesNotCloseResistsAndTellsOfTheAttempt() throws {
         sheet.configuration.detents = [.half]
         try scene.present(sheet)
