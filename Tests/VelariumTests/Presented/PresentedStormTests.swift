@@ -6,7 +6,7 @@ import Velarium
 import VelariumTesting
 
 /// Random lives of dialogs and sheets: whatever happens in whatever order, each showing has one end, and nothing is left.
-@MainActor @Suite struct OverlayStormTests {
+@MainActor @Suite struct PresentedStormTests {
     private static let isDeep = ProcessInfo.processInfo.environment["VELARIUM_DEEP"] != nil
 
     enum Step: CaseIterable {
@@ -21,17 +21,9 @@ import VelariumTesting
         func overlayController(_ controller: OverlayController, didEndFor reason: DismissReason) { ended += 1 }
     }
 
-    private struct Dice: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state ^ (state >> 29)) &* 0x9E37_79B9_7F4A_7C15
-        }
-    }
-
     @Test(arguments: [true, false]) func everyShowingHasOneEnd(_ isSheet: Bool) throws {
         for seed in 0..<(Self.isDeep ? 400 : 25) {
-            var dice = Dice(state: UInt64(seed) &* 7919 &+ (isSheet ? 1 : 2))
+            var dice = Dice(seed: UInt64(seed) * 2 + (isSheet ? 1 : 0))
             let scene = OverlayScene()
             let overlay: OverlayController =
                 isSheet ? BottomSheetController() : BlockDialog(DialogSizing(.small, .fit))
