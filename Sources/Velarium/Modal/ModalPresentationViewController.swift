@@ -182,7 +182,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     deinit {
         let (root, ending) = (root, ending)
         MainTurn.run {
-            root?.removeFromSuperview()
+            root?.leaveWindowThatIsOnAScreen()
             ending.finish()
         }
     }
