@@ -182,7 +182,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     deinit {
         let (root, ending) = (root, ending)
         MainTurn.run {
-            root?.removeFromSuperview()
+            root?.leaveWindowThatIsOnAScreen()
             ending.finish()
         }
     }
@@ -222,7 +222,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     // MARK: Life cycle
 
     open override func loadView() {
-        let root = ModalRootView(frame: UIScreen.main.bounds)
+        let root = ModalRootView(frame: .zero)
         root.onDeparture = { [weak self] hasSuperview in self?.viewHasLeft(withContainer: hasSuperview) }
         self.root = root
         view = root

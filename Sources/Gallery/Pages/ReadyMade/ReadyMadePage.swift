@@ -22,7 +22,7 @@ private final class ReadyMadePage: TracedController {
 
     override func makeSpecimens() -> [Specimen] {
         title = "Ready-made dialogs"
-        dialogs.onChoice = { [unowned self] index, _ in Task { await show(index) } }
+        dialogs.onChoice = { [unowned self] index, _ in Task { [weak self] in await self?.show(index) } }
         tasks.onChoice = { [unowned self] index, _ in index == 0 ? askAndCancel() : askTwice() }
         return [
             Specimen(

@@ -34,6 +34,12 @@ extension UIWindowScene {
             ?? inactive.first { $0.windows.contains(where: \.isKeyWindow) } ?? inactive.first
     }
 
+    /// The key window of the app, in whichever scene.
+    @MainActor static var keyWindowAnywhere: UIWindow? {
+        UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
+            .first(where: \.isKeyWindow)
+    }
+
     /// What an overlay finds in front of it: the key window, else the front-most of the app's.
     var windowInFront: UIWindow? {
         let shown = windows.filter { !$0.isHidden && !($0 is ModalWindow) }

@@ -34,8 +34,7 @@ import UIKit
         window.windowLevel = ModalWindow.level
         window.windowBehind = scene.windowInFront
         window.takesKeys = controller.shouldBecomeKeyWindow
-        window.formerKeyWindow = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-            .flatMap(\.windows).first(where: \.isKeyWindow)
+        window.formerKeyWindow = scene.windows.first(where: \.isKeyWindow) ?? UIWindowScene.keyWindowAnywhere
         takeLook(of: window.windowBehind)
         window.rootViewController = controller
         if controller.shouldBecomeKeyWindow {
@@ -89,13 +88,16 @@ import UIKit
 @MainActor private final class SceneArrival {
     /// Only removed again, which any thread may do.
     private nonisolated(unsafe) var token: (any NSObjectProtocol)?
+    private weak var application: UIApplication?
 
     init(_ arrived: @escaping @MainActor @Sendable () -> Void) {
+        application = UIApplication.shared
         token = NotificationCenter.default.addObserver(
             forName: UIScene.didActivateNotification, object: nil, queue: nil
-        ) { [weak application = UIApplication.shared] _ in
+        ) { [weak self] _ in
             MainActor.assumeIsolated {
-                if UIApplication.shared === application, UIWindowScene.front != nil { arrived() }
+                guard let self, UIApplication.shared === self.application, UIWindowScene.front != nil else { return }
+                arrived()
             }
         }
     }

@@ -108,6 +108,9 @@ import UIKit
                 presenter == nil
                 ? ModalSubviewHost(in: controller.view.superview) : ModalPresentedHost(by: presenter)
             isComingAnimated = presenter != nil && UIView.areAnimationsEnabled
+            if let view = controller.view, let container = view.superview, view.bounds.isEmpty {
+                view.frame = container.bounds
+            }
             // What UIKit shows nobody can keep away, not even one who refuses to leave.
             _ = ModalRegistry.makeRoom(
                 for: controller, in: controller.view.window?.windowScene, animated: isComingAnimated)

@@ -20,19 +20,19 @@ import UIKit
     /// Those of the running app, the one that was shown first first.
     static var visible: [ModalPresentationViewController] {
         let scenes = UIApplication.shared.connectedScenes
-        return entries.compactMap(\.controller).filter { controller in
-            guard controller.isVisible, let scene = controller.viewIfLoaded?.window?.windowScene else { return false }
-            return scenes.contains(scene)
-        }
+        return everywhere.filter { controller in controller.scene.map(scenes.contains) ?? false }
+    }
+
+    private static var everywhere: [ModalPresentationViewController] {
+        entries.compactMap(\.controller).filter(\.isVisible)
     }
 
     /// Has what is shown in `scene` leave for `newcomer`. False, with nothing changed, when one of them refuses.
     static func makeRoom(
         for newcomer: ModalPresentationViewController, in scene: UIWindowScene?, animated: Bool
     ) -> Bool {
-        let others = visible.filter {
-            $0 !== newcomer && $0.ending.isOpen && $0.viewIfLoaded?.window?.windowScene === scene
-        }
+        guard let scene else { return true }
+        let others = everywhere.filter { $0 !== newcomer && $0.ending.isOpen && $0.scene === scene }
         if let refusing = others.first(where: { !$0.mayHide }) {
             OverlayFault.report(
                 "\(newcomer) was not shown: \(refusing) is visible in the scene and its delegate does not let it hide. "
@@ -42,4 +42,9 @@ import UIKit
         for other in others { other.end(for: .replaced, animated: animated) }
         return true
     }
+}
+
+extension ModalPresentationViewController {
+    /// The scene that shows it now.
+    fileprivate var scene: UIWindowScene? { viewIfLoaded?.window?.windowScene }
 }

@@ -16,6 +16,11 @@ final class ModalRootView: UIView {
     /// Keys go through it to the overlay.
     override var canBecomeFirstResponder: Bool { true }
 
+    /// A window without a scene is on its way out itself, and perhaps all that it belonged to.
+    func leaveWindowThatIsOnAScreen() {
+        if window == nil || window?.windowScene != nil { removeFromSuperview() }
+    }
+
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil { onDeparture(superview != nil) }
