@@ -12,6 +12,7 @@ public struct DialogButton: Hashable, Sendable {
 
     /// What stands on it, already in the user's language.
     public var title: String
+    /// What it is for.
     public var role: Role
 
     /// - Parameters:

@@ -47,7 +47,7 @@ import VelariumTesting
         for overlay in overlays { overlay.overlay.end(for: .code, animated: dice.flip()) }
         if keyboardHeight > 0 { try? device.hideKeyboard() }
         for _ in 0..<3 {
-            await device.advance(by: 1)
+            await rest()
             for _ in 0..<4 { await Task.yield() }
         }
         for overlay in overlays {
@@ -65,6 +65,14 @@ import VelariumTesting
         if page.presentedViewController != nil { violations.append("something is presented still") }
         overlays = []
         await device.advance(by: 0.1)
+    }
+
+    private func rest() async {
+        do {
+            try await device.settle()
+        } catch {
+            violations.append("\(error)")
+        }
     }
 
     // MARK: Steps
@@ -102,7 +110,9 @@ import VelariumTesting
 
     private func tap() async -> String {
         let size = window.bounds.size
-        let (x, y) = (CGFloat.random(in: 0..<size.width, using: &dice), CGFloat.random(in: 0..<size.height, using: &dice))
+        let (x, y) = (
+            CGFloat.random(in: 0..<size.width, using: &dice), CGFloat.random(in: 0..<size.height, using: &dice)
+        )
         try? await device.tap(x: x, y: y)
         return "tap at \(Int(x)), \(Int(y))"
     }
@@ -126,10 +136,13 @@ import VelariumTesting
 
     /// Lets some time pass; when it was long enough for every motion, content has to be clear of the keyboard.
     private func wait() async -> String {
-        let seconds = dice.flip() ? Double.random(in: 0..<0.4, using: &dice) : 2
-        await device.advance(by: seconds)
-        if seconds == 2, keyboardHeight > 0 { lookAtKeyboard() }
-        return "wait \(seconds)"
+        if dice.flip() {
+            await device.advance(by: Double.random(in: 0..<0.3, using: &dice))
+            return "wait"
+        }
+        await rest()
+        if keyboardHeight > 0 { lookAtKeyboard() }
+        return "settle"
     }
 
     private func lookAtKeyboard() {

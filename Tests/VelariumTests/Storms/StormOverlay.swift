@@ -15,6 +15,8 @@ enum StormKind: CaseIterable {
     /// Ends told by `onDismiss`, and showings that began.
     private(set) var ends: [DismissReason] = []
     private(set) var showings = 0
+    /// What UIKit presents begins a frame later.
+    private var mayBegin = false
     /// Tasks that were begun to wait, and those that came back.
     private(set) var waits = 0
     private(set) var returns = 0
@@ -23,7 +25,10 @@ enum StormKind: CaseIterable {
     init(_ kind: StormKind) {
         self.kind = kind
         overlay = Self.make(kind)
-        overlay.onDismiss = { [unowned self] in ends.append($0) }
+        overlay.onDismiss = { [unowned self] in
+            noteBeginning(isOpen: true)
+            ends.append($0)
+        }
     }
 
     private static func make(_ kind: StormKind) -> any Overlay {
@@ -47,14 +52,22 @@ enum StormKind: CaseIterable {
         switch (kind, overlay) {
         case (.popoverView, let popover as PopoverView): popover.present(from: page.anchor)
         case (.modalWindow, let modal as ModalPresentationViewController): modal.show(animated: animated)
-        case (.modalSubview, let modal as ModalPresentationViewController): modal.show(in: page.view, animated: animated)
+        case (.modalSubview, let modal as ModalPresentationViewController):
+            modal.show(in: page.view, animated: animated)
         case (.readyMade, let dialog as ReadyMadeDialog): dialog.show(over: page, animated: animated)
         case (.modalPresented, let controller as UIViewController): page.offer(controller, animated: false)
         case (.dialog, let controller as UIViewController), (.bottomSheet, let controller as UIViewController):
             page.offer(controller, animated: animated)
         default: Issue.record("\(kind) is made as \(type(of: overlay))")
         }
-        if overlay.ending.isOpen { showings += 1 }
+        mayBegin = true
+        noteBeginning(isOpen: overlay.ending.isOpen)
+    }
+
+    private func noteBeginning(isOpen: Bool) {
+        guard mayBegin, isOpen else { return }
+        mayBegin = false
+        showings += 1
     }
 
     /// Hides it as an app would.
@@ -83,8 +96,11 @@ enum StormKind: CaseIterable {
     /// What is wrong with it, in words; nil when nothing is.
     var complaint: String? {
         let isUnderWay = overlay.ending.isOpen || overlay.ending.isLeaving
+        noteBeginning(isOpen: isUnderWay)
         let expected = isUnderWay ? showings - 1 : showings
-        if ends.count != expected { return "\(kind): \(ends.count) ends of \(showings) showings, under way \(isUnderWay)" }
+        if ends.count != expected {
+            return "\(kind): \(ends.count) ends of \(showings) showings, under way \(isUnderWay)"
+        }
         if isUnderWay, overlay.dismissReason != nil { return "\(kind) has ended and is shown" }
         if !isUnderWay, overlay.dismissReason != ends.last { return "\(kind) tells another reason than it told" }
         return nil

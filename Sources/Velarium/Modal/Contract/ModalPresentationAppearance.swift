@@ -26,5 +26,6 @@ public struct ModalPresentationAppearance: Sendable {
     /// The colour of the background. Default: black, 0.35 opaque.
     public var dimmingColor = UIColor(white: 0, alpha: 0.35)
 
+    /// The defaults.
     public init() {}
 }
