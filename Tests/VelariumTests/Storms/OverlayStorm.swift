@@ -128,7 +128,12 @@ import VelariumTesting
         return "keyboard \(Int(keyboardHeight))"
     }
 
+    /// Turns the device, or gives the window of a desktop another size.
     private func turn() async -> String {
+        let size = CGSize(
+            width: CGFloat.random(in: 320..<700, using: &dice).rounded(),
+            height: CGFloat.random(in: 400..<700, using: &dice).rounded())
+        try? await device.resize(to: size)
         let side: UIInterfaceOrientation = window.bounds.width > window.bounds.height ? .portrait : .landscapeLeft
         try? await device.rotate(to: side)
         return "turn"

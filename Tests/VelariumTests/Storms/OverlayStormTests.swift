@@ -10,7 +10,7 @@ private let stormCount: UInt64 = getenv("VELARIUM_DEEP") == nil ? 2_000 : 10_000
 /// Random sequences over every kind of overlay at once: each showing ends once, with one reason; no task waits for ever;
 /// content stays clear of the keyboard where there is room; the key window comes back; nothing stays in memory.
 @MainActor @Suite struct OverlayStormTests {
-    @Test(arguments: [TestDevice.Model.iPhone14, .iPad]) func noStormBreaksAPromise(model: TestDevice.Model) async {
+    @Test(arguments: [TestDevice.Model.iPhoneSE, .desktop]) func noStormBreaksAPromise(model: TestDevice.Model) async {
         var showings = 0
         var reasons: Set<DismissReason> = []
         // A device serves ten storms, each in a window of its own.
