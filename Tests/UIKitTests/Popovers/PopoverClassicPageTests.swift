@@ -113,6 +113,20 @@ import VelariumTesting
         #expect(trace(of: page).contains("Rename: cancelled") && device.misuses == [])
     }
 
+    @Test(arguments: ["popover-classic", "popover-split-pane"]) func aDeviceGoesWithAPopoverOnItsScreen(id: String)
+        throws
+    {
+        weak var gone: UIViewController?
+        try {
+            let (device, page) = try open(id, on: .iPadPro11)
+            gone = page
+            try device.perform(script: GalleryPage.named(id)?.tour.joined(separator: "\n") ?? "")
+            try device.expectPresentations(1)
+        }()
+
+        #expect(gone == nil)
+    }
+
     @Test func aPageThatGoesTakesItsPopoverAlong() throws {
         let (device, _) = try open("popover-classic", on: .iPadPro11)
         try device.tap("Details")

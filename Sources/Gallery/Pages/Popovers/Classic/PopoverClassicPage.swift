@@ -122,6 +122,7 @@ final class PopoverClassicPage: TracedController {
         screen.onEnd = { [weak self] in self?.trace.add("Rename", $0.map { "saved as \($0)" } ?? "cancelled") }
         let stack = UINavigationController(rootViewController: screen)
         stack.modalPresentationStyle = .formSheet
+        stack.isModalInPresentation = true
         present(stack, animated: true)
     }
 

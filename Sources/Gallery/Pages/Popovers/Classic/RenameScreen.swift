@@ -23,7 +23,6 @@ final class RenameScreen: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
-        isModalInPresentation = true
         field.text = "Letter"
         field.borderStyle = .roundedRect
         view.addSubview(field)

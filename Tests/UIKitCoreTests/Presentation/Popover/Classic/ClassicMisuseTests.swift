@@ -7,6 +7,8 @@ import VelariumTesting
     private let stage = ClassicStage()
     private var device: TestDevice { stage.device }
     private var popover: UIPopoverController { stage.current }
+    /// For expectations, which look into every object that they name when they fail.
+    private var isVisible: Bool { stage.current.isPopoverVisible }
     private static let noWindow =
         "-[UIPopoverController _commonPresentPopoverFromRect:inView:permittedArrowDirections:animated:]: "
         + "Popovers cannot be presented from a view which does not have a window."
@@ -17,13 +19,13 @@ import VelariumTesting
         try stage.show(in: UIView())
 
         #expect(stage.messages == [ClassicMisuseTests.noWindow] && device.misuses[0].raises)
-        #expect(!popover.isPopoverVisible)
+        #expect(!isVisible)
     }
 
     @Test func anItemInNoBarRaises() throws {
         try stage.show(from: UIBarButtonItem(title: "Nowhere"))
 
-        #expect(stage.messages == [ClassicMisuseTests.noWindow] && !popover.isPopoverVisible)
+        #expect(stage.messages == [ClassicMisuseTests.noWindow] && !isVisible)
     }
 
     @Test func aWindowWithoutControllersIsRefused() throws {
@@ -38,7 +40,7 @@ import VelariumTesting
             stage.messages == [
                 "Popovers cannot be presented from a window which does not have a rootViewController."
             ])
-        #expect(!popover.isPopoverVisible)
+        #expect(!isVisible)
     }
 
     @Test(arguments: [
@@ -47,9 +49,9 @@ import VelariumTesting
     ]) func anyRectangleKeepsItOnTheScreen(rect: CGRect) throws {
         try stage.show(from: rect)
 
-        #expect(device.window.bounds.contains(stage.bubble) && popover.isPopoverVisible)
+        #expect(device.window.bounds.contains(stage.bubble) && isVisible)
         try stage.tapOutside()
-        #expect(!popover.isPopoverVisible && device.misuses.isEmpty)
+        #expect(!isVisible && device.misuses.isEmpty)
     }
 
     // MARK: Content that is elsewhere
@@ -63,7 +65,7 @@ import VelariumTesting
 
         #expect(
             stage.messages == ["Application tried to present modally an active controller \(stage.content)."])
-        #expect(!popover.isPopoverVisible && stage.content.presentingViewController === stage.root)
+        #expect(!isVisible && stage.content.presentingViewController === stage.root)
     }
 
     @Test func contentOfAnotherPopoverRaisesAndStaysThere() throws {
@@ -74,11 +76,11 @@ import VelariumTesting
         try device.settle()
 
         #expect(stage.messages == ["Application tried to present modally an active controller \(stage.content)."])
-        #expect(popover.isPopoverVisible && !second.isPopoverVisible)
+        #expect(isVisible && !second.isPopoverVisible)
 
         stage.root.present(stage.content, animated: false)
         #expect(device.misuses.count == 2 && device.misuses[1].raises)
-        #expect(popover.isPopoverVisible)
+        #expect(isVisible)
     }
 
     @Test func aChildOrARootRaises() throws {
@@ -88,7 +90,7 @@ import VelariumTesting
         for content in [child, stage.root] {
             stage.popover = UIPopoverController(contentViewController: content)
             try stage.show()
-            #expect(!popover.isPopoverVisible)
+            #expect(!isVisible)
         }
 
         #expect(
@@ -106,7 +108,7 @@ import VelariumTesting
         try device.settle()
 
         #expect(device.misuses.count == 1 && popover.contentViewController === stage.content)
-        #expect(popover.contentSize == CGSize(width: 500, height: 200) && popover.isPopoverVisible)
+        #expect(popover.contentSize == CGSize(width: 500, height: 200) && isVisible)
     }
 
     // MARK: At a bad moment
@@ -126,9 +128,9 @@ import VelariumTesting
     @Test func dismissedBeforeItBeginsItIsNeverSeen() throws {
         popover.present(
             from: ClassicStage.anchor, in: stage.root.view, permittedArrowDirections: .any, animated: true)
-        #expect(popover.isPopoverVisible)
+        #expect(isVisible)
         popover.dismiss(animated: true)
-        #expect(!popover.isPopoverVisible)
+        #expect(!isVisible)
         try device.settle()
 
         #expect(stage.content.calls.isEmpty && device.misuses.isEmpty)
@@ -139,7 +141,7 @@ import VelariumTesting
             from: ClassicStage.anchor, in: stage.root.view, permittedArrowDirections: .any, animated: true)
         device.advance(by: 0.1)
         popover.dismiss(animated: true)
-        #expect(!popover.isPopoverVisible && stage.content.view.window != nil)
+        #expect(!isVisible && stage.content.view.window != nil)
         popover.dismiss(animated: true)
         try device.settle()
 
@@ -154,7 +156,7 @@ import VelariumTesting
 
         try stage.show(from: CGRect(x: 100, y: 800, width: 10, height: 10), permitted: .down, animated: true)
 
-        #expect(popover.isPopoverVisible && stage.content.calls.last == "viewDidAppear")
+        #expect(isVisible && stage.content.calls.last == "viewDidAppear")
         try device.expectArrow(.down, at: CGPoint(x: 105, y: 800))
         try device.expectPresentations(1)
     }
@@ -170,7 +172,7 @@ import VelariumTesting
         popover.contentSize = CGSize(width: 400, height: 310)
         try device.settle()
 
-        #expect(popover.isPopoverVisible && stage.bubble.minX == before.minX && stage.bubble.height == 310)
+        #expect(isVisible && stage.bubble.minX == before.minX && stage.bubble.height == 310)
     }
 
     @Test func anotherRootLeavesItAndAnotherWindowTakesItAlong() throws {
@@ -178,7 +180,7 @@ import VelariumTesting
         try stage.show()
         first.rootViewController = UIViewController()
         try device.settle()
-        #expect(popover.isPopoverVisible)
+        #expect(isVisible)
 
         let window = UIWindow(frame: first.bounds)
         let root = UIViewController()
@@ -186,7 +188,7 @@ import VelariumTesting
         window.isHidden = false
         try stage.show(in: root.view)
 
-        #expect(stage.content.view.window === window && popover.isPopoverVisible)
+        #expect(stage.content.view.window === window && isVisible)
         try device.expectPresentations(1)
         popover.dismiss(animated: false)
     }
@@ -199,7 +201,7 @@ import VelariumTesting
         #expect(stage.content.calls.suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
         window.isHidden = false
 
-        #expect(stage.content.calls.last == "viewDidAppear" && popover.isPopoverVisible)
+        #expect(stage.content.calls.last == "viewDidAppear" && isVisible)
     }
 
     // MARK: In every callback
