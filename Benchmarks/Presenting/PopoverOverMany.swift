@@ -18,8 +18,8 @@ import UIKitCore
                 least[name] = samples.minimum
             }
         }
-        report.add("popover/over-\(count)/growth/layers", Double(trip.layersGathered))
-        report.add("popover/over-\(count)/growth/allocations", Double(trip.growthAllocations))
+        report.add("popover/over-\(count)/present/frame/layers", trip.layersOfPresent)
+        report.add("popover/over-\(count)/dismiss/frame/layers", trip.layersOfDismiss)
         report.add("popover/over-\(count)/still/allocations", Double(trip.stillAllocations))
     }
 }
@@ -28,9 +28,9 @@ import UIKitCore
 @MainActor private struct CrowdTrip {
     /// Of the processor, in milliseconds: the whole way in and out, the first frame of each, and one frame in between.
     private(set) var times: [(name: String, samples: Samples)] = []
-    /// The most layers that a frame of the growth looked at, the first three left out: they begin the backdrop.
-    private(set) var layersGathered = 0
-    private(set) var growthAllocations = 0
+    /// How many layers the frame in the middle looked at.
+    private(set) var layersOfPresent = 0.0
+    private(set) var layersOfDismiss = 0.0
     private(set) var stillAllocations = 0
 
     init(over count: Int) {
@@ -47,8 +47,8 @@ import UIKitCore
             guard round > 0 else { continue }
             present.take(way)
             dismiss.take(back)
-            layersGathered = max(layersGathered, way.layersGathered)
-            growthAllocations = max(growthAllocations, way.allocations)
+            layersOfPresent = max(layersOfPresent, way.layers.median)
+            layersOfDismiss = max(layersOfDismiss, back.layers.median)
             stillAllocations = max(stillAllocations, still.allocations)
         }
         times = [
@@ -72,7 +72,8 @@ import UIKitCore
     @MainActor struct Run {
         private(set) var (whole, first) = (0.0, 0.0)
         private(set) var frames = Samples(capacity: 256)
-        private(set) var (layersGathered, allocations) = (0, 0)
+        /// What the compositor looked at in each of them.
+        private(set) var layers = Samples(capacity: 256)
 
         init(on stand: Stand, _ start: () -> Void) {
             let opening = Cost.of {
@@ -80,15 +81,11 @@ import UIKitCore
                 stand.step()
             }
             (whole, first) = (opening.milliseconds, opening.milliseconds)
-            var number = 1
             while !stand.system.frameLoop.isIdle || stand.host.isFrameRequested {
                 let cost = Cost.of { stand.step() }
-                number += 1
                 whole += cost.milliseconds
                 frames.append(cost.milliseconds)
-                guard number > 3 else { continue }
-                layersGathered = max(layersGathered, stand.system.frameLoop.compositor.counts.layersGathered)
-                allocations = max(allocations, cost.allocations)
+                layers.append(Double(stand.system.frameLoop.compositor.counts.layersGathered))
             }
         }
     }

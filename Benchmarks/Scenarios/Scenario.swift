@@ -10,7 +10,8 @@ struct Scenario {
         Scenario(name: "pixels", explanation: "fill, copy and blend of a whole screen: the machine's limit") {
             measurePixels(&$0)
         },
-        Scenario(name: "popover", explanation: "frames of a popover that grows, stands still and fades") {
+        Scenario(name: "popover", explanation: "a popover that grows, stands still and fades; over up to 100,000 views")
+        {
             measurePopover(&$0)
         },
         Scenario(name: "rotation", explanation: "a quarter turn under three presentations") { measureRotation(&$0) },

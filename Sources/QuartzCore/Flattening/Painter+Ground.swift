@@ -75,8 +75,9 @@ extension Painter {
         return found
     }
 
-    /// How often a plain colour, a blend (or a copy) and a group go over a pixel in memory.
-    private static let (plainCost, blendCost, groupCost) = (1, 2, 4)
+    /// How often a plain colour, a blend (or a copy) and a group go over a pixel in memory; and for how many such pixels
+    /// of memory the work stands that a layer makes whatever its size.
+    private static let (plainCost, blendCost, groupCost, layerCost) = (1, 2, 4, 1_000)
 
     /// Whether painting what is behind costs more than copying it.
     private func isWorthFlattening(behind cut: Int) -> Bool {
@@ -86,7 +87,8 @@ extension Painter {
             let (node, part) = (entry.node, entry.part)
             let isPlain = part == .background && node.background?.isOpaque == true && entry.alpha >= 1
             let area = (part.isWhole ? node.extent : node.ownExtent).intersection(whole).area
-            cost += area * (isPlain ? Painter.plainCost : part.isWhole ? Painter.groupCost : Painter.blendCost)
+            let pixelCost = isPlain ? Painter.plainCost : part.isWhole ? Painter.groupCost : Painter.blendCost
+            cost += Painter.layerCost + area * pixelCost
         }
         return cost > Painter.blendCost * whole.area
     }

@@ -142,6 +142,26 @@ import Testing
         #expect(stage.gap <= IncrementalTests.tolerance)
     }
 
+    /// Each is cheap to fill, all of them are not.
+    @Test func manySmallPlainLayersAreWorthAPicture() {
+        let canvas = Canvas(100, 100, scale: 2)
+        for index in 0..<400 {
+            canvas.add(CGRect(CGFloat(index % 20) * 5, CGFloat(index / 20) * 5, 4, 4), .blue)
+        }
+        let card = canvas.add(CGRect(20, 20, 60, 60), .red)
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 0.2
+        animation.toValue = 0.9
+        animation.duration = 1
+        card.add(animation, forKey: "opacity")
+
+        for frame in 0...5 { canvas.frame(at: Double(frame) / 60) }
+
+        #expect(canvas.compositor.counts.layersGathered <= 2)
+        #expect(canvas.compositor.counts.layersDrawn == 1)
+        #expect(canvas.bitmap.difference(from: canvas.afresh()).largest <= IncrementalTests.tolerance)
+    }
+
     @Test func aPlainGroundIsNotWorthAPicture() {
         let canvas = Canvas(100, 100, scale: 2)
         let card = canvas.add(CGRect(20, 20, 40, 40), .red)

@@ -162,13 +162,14 @@ import VelariumTesting
 
     /// Checklist 16
     @Test func anotherSourceViewMovesThePopoverWhileItIsShown() throws {
-        let content = stage.popover(from: button(at: CGRect(x: 300, y: 200, width: 40, height: 20)), at: .null)
+        let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
+        let content = stage.popover(from: button(at: CGRect(x: 300, y: 200, width: 40, height: 20)), at: rect)
         try stage.present(content)
 
         content.popoverPresentationController?.sourceView = button(at: CGRect(x: 500, y: 400, width: 60, height: 30))
         try device.settle()
 
-        try device.expectArrow(.up, at: CGPoint(x: 530, y: 430))
+        try device.expectArrow(.up, at: CGPoint(x: 520, y: 420))
     }
 
     @Test func configurationThatChangesWhileItIsShownMovesThePopover() throws {

@@ -83,6 +83,19 @@ import VelariumTesting
         #expect(below[0].blue >= below[0].red)
     }
 
+    /// How dark white becomes 2, 20 and 60 points below the bubble: radius, spread and strength together.
+    @Test(arguments: [(UIUserInterfaceStyle.light, [233, 239, 251]), (.dark, [211, 223, 248])])
+    func theShadowIsAsDarkAsTheNumbersSay(style: UIUserInterfaceStyle, greys: [UInt8]) throws {
+        let stage = PopoverStage()
+        try stage.device.setStyle(style)
+        let content = try present(stage, ground: UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+        let (frame, picture) = (stage.frame(of: content), stage.device.picture())
+
+        let seen = [2, 20, 60].map { picture.colour(atX: frame.midX, y: frame.maxY + $0).red }
+
+        #expect(zip(seen, greys).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(seen)")
+    }
+
     @Test func aTranslucentColourHasNoShadowUnderIt() throws {
         let white = UIColor(white: 1, alpha: 1)
         let stage = PopoverStage()
