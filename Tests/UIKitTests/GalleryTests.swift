@@ -99,28 +99,28 @@ import VelariumTesting
     @Test func anOpenPageOutlivesANarrowWindow() throws {
         let device = TestDevice(.desktop)
         let shell = try page("index", on: device)
-        try device.tap("Presentation styles")
+        try device.tap("Popover view")
         try device.settle()
         try device.expect("Popover guide", is: .visible)
 
         try device.resize(to: CGSize(width: 500, height: 700))
         try device.settle()
-        try device.expect("PRESENT", is: .visible)
+        try device.expect("UNDER A TITLE", is: .visible)
         try device.expect("Popover guide", is: .gone)
         try device.resize(to: CGSize(width: 1024, height: 768))
         try device.settle()
 
-        try device.expect("PRESENT", is: .visible)
+        try device.expect("UNDER A TITLE", is: .visible)
         try device.expect("Popover guide", is: .visible)
         let list = try #require(first(UITableView.self, in: shell.view))
         let row = try #require(list.indexPathForSelectedRow)
-        #expect(list.cellForRow(at: row)?.textLabel?.text == "Presentation styles")
+        #expect(list.cellForRow(at: row)?.textLabel?.text == "Popover view")
     }
 
     @Test func theChosenRowStaysMarkedAfterASearch() throws {
         let device = TestDevice(.iPadPro11)
         let shell = try page("index", on: device)
-        try device.tap("Presentation styles")
+        try device.tap("Popover view")
         try device.tap("Search")
 
         try device.type("o")
@@ -128,7 +128,7 @@ import VelariumTesting
 
         let list = try #require(first(UITableView.self, in: shell.view))
         let row = try #require(list.indexPathForSelectedRow)
-        #expect(list.cellForRow(at: row)?.textLabel?.text == "Presentation styles")
+        #expect(list.cellForRow(at: row)?.textLabel?.text == "Popover view")
     }
 
     @Test func factsStandBelowEachOtherWhereLettersAreLarge() throws {
