@@ -28,7 +28,7 @@ private let stormCount: UInt64 = getenv("VELARIUM_DEEP") == nil ? 2_000 : 10_000
                 showings += storm.showings
                 reasons.formUnion(storm.reasons)
             }
-            #expect(device.misuses == [])
+            #expect(device.misuses.filter(\.raises) == [])
         }
 
         #expect(showings > Int(stormCount))
