@@ -13,6 +13,7 @@ import UIKitCore
     /// - Parameter rows: How many labels the screen holds.
     init(_ surface: Surface, rows: Int = 20) {
         (system, host) = UIKitSystem.headless(surface.device, isLandscape: surface.isLandscape)
+        host.showsEveryFrame = true
         system.activate()
         ground.view.backgroundColor = .systemBackground
         for row in 0..<rows {

@@ -4,6 +4,9 @@ import UIKitCore
 
 /// A screen in memory whose clock is turned by hand, in frames of 1/60 s.
 ///
+/// Frames are laid out and drawn as in a window, but nobody sees them: their pixels are put together when somebody asks
+/// for `FrameLoop.pixels`.
+///
 /// A turn of one frame is: drain what is queued elsewhere, run what the clock has due, then run the frame if one was
 /// asked for. Who turns says how to drain, because an app, a test and a script wait in different ways.
 @MainActor
@@ -14,7 +17,10 @@ package final class HeadlessHost: UIKitCore.Host {
     /// The clock itself, to look at and to turn without frames.
     package let turnedClock = HandTurnedClock()
     package private(set) var screenMetrics: ScreenMetrics
-    package private(set) var canvas: Bitmap
+    /// The pixels as of the last time that they were asked for.
+    package private(set) lazy var canvas: Bitmap = Self.canvas(for: screenMetrics)
+    /// Whether pixels are wanted of every frame, so as to measure what one takes. Default false.
+    package var showsEveryFrame = false
     /// Whether the next turn runs a frame.
     package private(set) var isFrameRequested = false
     /// How many frames have run; a still screen runs none.
@@ -31,7 +37,7 @@ package final class HeadlessHost: UIKitCore.Host {
     package init(metrics: ScreenMetrics, keepsScale: Bool = false) {
         self.keepsScale = keepsScale
         screenMetrics = metrics
-        canvas = Self.canvas(for: metrics)
+        Self.check(metrics)
     }
 
     package var clock: any TimeSource { turnedClock }
@@ -60,6 +66,7 @@ package final class HeadlessHost: UIKitCore.Host {
 
     package func changeScreen(to size: CGSize, scale: CGFloat) {
         screenMetrics = ScreenMetrics(size: size, scale: keepsScale ? screenMetrics.scale : scale)
+        Self.check(screenMetrics)
         canvas = Self.canvas(for: screenMetrics)
         frameLoop?.receive(.resize(screenMetrics))
     }
@@ -103,11 +110,19 @@ package final class HeadlessHost: UIKitCore.Host {
         return (1...count).lazy.map { $0 == count ? start + seconds : start + Seconds($0) / 60 }
     }
 
-    private static func canvas(for metrics: ScreenMetrics) -> Bitmap {
-        let (width, height) = (metrics.size.width * metrics.scale, metrics.size.height * metrics.scale)
+    private static func check(_ metrics: ScreenMetrics) {
+        let (width, height) = pixels(of: metrics)
         precondition(
             (1...16_384).contains(width) && (1...16_384).contains(height),
             "A screen cannot be \(width)×\(height) pixels; keep both sides between 1 and 16384.")
+    }
+
+    private static func canvas(for metrics: ScreenMetrics) -> Bitmap {
+        let (width, height) = pixels(of: metrics)
         return Bitmap(width: Int(width.rounded()), height: Int(height.rounded()))
+    }
+
+    private static func pixels(of metrics: ScreenMetrics) -> (width: CGFloat, height: CGFloat) {
+        (metrics.size.width * metrics.scale, metrics.size.height * metrics.scale)
     }
 }

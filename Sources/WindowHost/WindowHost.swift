@@ -55,6 +55,8 @@ package final class WindowHost: UIKitCore.Host {
     /// Valid until the window changes size: `HostEvent.resize` comes with the next one.
     package var canvas: Bitmap { currentCanvas.bitmap }
 
+    package var showsEveryFrame: Bool { true }
+
     package var title: String {
         get { String(cString: SDL_GetWindowTitle(window)) }
         set {

@@ -27,6 +27,14 @@ final class Canvas {
         return compositor.compose(root, onto: bitmap, scale: scale, at: self.time)
     }
 
+    /// Lets a frame go by that nobody sees, with layout and display before.
+    func pass(at time: Double? = nil) {
+        if let time { self.time = time }
+        root.layoutSubtreeIfNeeded()
+        root.displaySubtreeIfNeeded(scale: scale)
+        compositor.pass(over: root, at: self.time)
+    }
+
     /// What a compositor that has seen nothing before paints of the same tree.
     func afresh() -> Bitmap {
         let fresh = Bitmap(width: bitmap.width, height: bitmap.height)

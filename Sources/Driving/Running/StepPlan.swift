@@ -75,7 +75,7 @@ package struct StepPlan {
     ) -> [Cue] {
         let strip = FilmStrip()
         let look = Cue.look { [system] () throws(StepFailure) in
-            strip.take(system.host.canvas, size: system.screen.bounds.size, at: system.host.clock.now)
+            strip.take(system.frameLoop.pixels, size: system.screen.bounds.size, at: system.host.clock.now)
         }
         var cues = [look]
         var left = seconds
@@ -123,7 +123,7 @@ package struct StepPlan {
     }
 
     private func write(to file: String, isFramed: Bool) throws(StepFailure) {
-        let canvas = system.host.canvas
+        let canvas = system.frameLoop.pixels
         try PictureFiles(folder: stage.folder).write(
             isFramed ? DeviceFrame(of: system).draw(around: canvas) : canvas, to: file)
     }

@@ -29,6 +29,8 @@ package final class Compositor {
     package var backdropBytes: Int { painter.flattening.backdrop?.target.raster.bitmap.byteCount ?? 0 }
 
     private let byteLimit: Int
+    /// The last epoch whose layers have been passed over.
+    private var passed: UInt64 = 0
 
     /// - Parameters:
     ///   - skipsHidden: Whether layers that opaque ones hide are left out; false paints the same picture with more work,
@@ -78,6 +80,15 @@ package final class Compositor {
         return painted
     }
 
+    /// Takes the tree as shown at a time of the world without painting it, for a frame that nobody sees: its layers are on
+    /// the screen and their animations have begun. What the frame changed is painted by the next `compose`.
+    package func pass(over root: CALayer, at time: Seconds) {
+        root.noteFrame()
+        guard root.marks.tree > passed else { return }
+        root.noteShown(since: passed, at: time)
+        passed = LayerEpoch.end()
+    }
+
     /// Gives up the pictures of what cannot be seen and what is kept for later.
     private func dropUnseen(_ scene: Scene, _ canvas: Bitmap) {
         scene.root?.dropPictures(outside: canvas.bounds)
@@ -112,6 +123,20 @@ package final class Compositor {
 }
 
 extension CALayer {
+    /// Notes of the layers that have changed since, and of all that are new, that they are on the screen.
+    ///
+    /// - Parameters:
+    ///   - isNew: Whether it lies in a layer that was not on the screen.
+    ///   - outerTime: The time in the layer that it lies in.
+    fileprivate func noteShown(since seen: UInt64, isNew: Bool = false, at outerTime: Seconds) {
+        let time = timing.localTime(at: outerTime)
+        let isNew = !marks.isOnScreen || isNew
+        marks.isOnScreen = true
+        beginAnimations(at: time)
+        maskLayer?.noteShown(since: seen, isNew: isNew, at: time)
+        children.visit(where: { isNew || $0.marks.tree > seen }) { $1.noteShown(since: seen, isNew: isNew, at: time) }
+    }
+
     /// Marks the layers that an animation changes by the time alone; tells no one, as the frame has come already.
     fileprivate func noteFrame() {
         guard marks.isAnimatedBelow, hasRunningAnimationsInSubtree else { return }

@@ -18,6 +18,8 @@
     private var startingActions: [@MainActor () -> Void] = []
     private var unfinished: [Work: (name: String, end: ScheduledAction?)] = [:]
     private var lastWork = 0
+    /// The time of the last frame.
+    private var shownTime: Seconds = 0
     /// The display links of this screen.
     let displayLinks: DisplayLinks
 
@@ -53,11 +55,8 @@
         screen.rootLayer.advanceAnimations(to: now)
         layOut()
         screen.rootLayer.displaySubtreeIfNeeded(scale: screen.scale)
-        let damage = compositor.compose(
-            screen.rootLayer, onto: system.host.canvas, scale: screen.scale, at: now)
-        if !damage.isEmpty {
-            system.host.present(damage)
-        }
+        shownTime = now
+        if system.host.showsEveryFrame { paint() } else { compositor.pass(over: screen.rootLayer, at: now) }
         if screen.rootLayer.hasRunningAnimationsInSubtree || displayLinks.isRunning || !events.isEmpty
             || !startingActions.isEmpty || !activities.isEmpty
         {
@@ -66,6 +65,20 @@
     }
 
     private var screen: UIScreen { system.screen }
+
+    // MARK: Pixels
+
+    /// What the screen shows: the pixels of the host, after what the last frames changed has been painted.
+    package var pixels: Bitmap {
+        paint()
+        return system.host.canvas
+    }
+
+    private func paint() {
+        let damage = compositor.compose(
+            screen.rootLayer, onto: system.host.canvas, scale: screen.scale, at: shownTime)
+        if !damage.isEmpty { system.host.present(damage) }
+    }
 
     // MARK: Stages
 

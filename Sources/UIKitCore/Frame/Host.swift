@@ -8,6 +8,9 @@
     var screenMetrics: ScreenMetrics { get }
     /// The pixels that the compositor draws into. Another object means that everything must be drawn again.
     var canvas: Bitmap { get }
+    /// Whether every frame is painted as it comes. Where nobody looks before `FrameLoop.pixels` is asked for, painting
+    /// waits until then.
+    var showsEveryFrame: Bool { get }
     /// Gives the screen another size in points, which the person could not give it. It is there with the
     /// `HostEvent.resize` that follows.
     ///

@@ -15,6 +15,8 @@
     private var tickets = 0
 
     var onDismiss: (@MainActor (DismissReason) -> Void)?
+    /// Hears that a showing is on its way out.
+    var onLeave: (@MainActor (DismissReason) -> Void)?
 
     /// Nothing is shown yet.
     public init() {}
@@ -56,6 +58,7 @@
         switch phase {
         case .shown:
             phase = .leaving(reason)
+            onLeave?(reason)
             return true
         case .hidden, .leaving:
             return false

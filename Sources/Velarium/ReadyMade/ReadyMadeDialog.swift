@@ -58,6 +58,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         overlay.closesAfter = closesAfter
         overlay.windowScene = controller?.viewIfLoaded?.window?.windowScene
         configureOverlay?(overlay)
+        overlay.ending.onLeave = { [weak self] in self?.ending.leave(for: $0) }
         overlay.onDismiss = { [weak self] in self?.overlayHasEnded(for: $0) }
         self.overlay = overlay
         pressedButton = nil

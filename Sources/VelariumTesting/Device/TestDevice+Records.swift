@@ -47,9 +47,8 @@ extension TestDevice {
     ///   home indicator. Places in such a picture are not the window's. Default false.
     public func picture(framed isFramed: Bool = false) -> Picture {
         stage.refresh()
-        if isFramed {
-            return Picture(bitmap: DeviceFrame(of: system).draw(around: host.canvas), scale: system.screen.scale)
-        }
-        return Picture(bitmap: host.canvas.copy(), scale: system.screen.scale)
+        let pixels = system.frameLoop.pixels
+        return Picture(
+            bitmap: isFramed ? DeviceFrame(of: system).draw(around: pixels) : pixels.copy(), scale: system.screen.scale)
     }
 }

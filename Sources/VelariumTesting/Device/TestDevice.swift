@@ -83,7 +83,7 @@ public final class TestDevice {
     /// The clock, in seconds since the device was made.
     public var now: Double { host.turnedClock.now }
 
-    /// How many frames have been drawn; a still screen draws none.
+    /// How many frames have run; a still screen runs none. Their pixels are put together when a picture is asked for.
     public var frames: Int { host.frames }
 
     // MARK: Misuse

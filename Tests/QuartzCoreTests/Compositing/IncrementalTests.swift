@@ -45,6 +45,53 @@ import Testing
         #expect(!tree.canvas.compositor.hasRunningAnimations)
     }
 
+    @Test(arguments: 77...96 as ClosedRange<UInt64>)
+    func whatFramesWithoutPixelsHaveChangedIsPaintedWithTheNextOne(seed: UInt64) {
+        var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)])
+
+        for step in 0..<40 {
+            if step % 5 == 0 { tree.animate() }
+            _ = tree.mutate()
+            let time = Double(step) / 16
+            tree.canvas.root.advanceAnimations(to: time)
+            guard tree.dice.chance(30) else {
+                tree.canvas.pass(at: time)
+                continue
+            }
+            tree.canvas.frame(at: time)
+            let gap = tree.canvas.bitmap.difference(from: tree.canvas.afresh())
+
+            #expect(gap.largest <= Self.tolerance, "seed \(seed), step \(step) at (\(gap.x), \(gap.y))")
+        }
+    }
+
+    @Test func aFrameWithoutPixelsPutsLayersOnTheScreenAndBeginsTheirAnimations() {
+        let canvas = Canvas()
+        let group = canvas.add(CGRect(0, 0, 20, 20), nil)
+        canvas.pass(at: 1)
+        let old = CALayer()
+        group.removeFromSuperlayer()
+        group.addSublayer(old)
+        canvas.pass(at: 2)
+        let wasOnScreen = old.presentation() != nil
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.fromValue = 0
+        fade.duration = 2
+        old.add(fade, forKey: "fade")
+        canvas.root.addSublayer(group)
+
+        canvas.pass(at: 3)
+        canvas.root.advanceAnimations(to: 4)
+        canvas.frame(at: 4)
+
+        #expect(!wasOnScreen)
+        #expect(old.presentation() != nil)
+        old.backgroundColor = .red
+        old.frame = CGRect(0, 0, 20, 20)
+        canvas.frame(at: 4)
+        #expect(canvas.pixel(5, 5) == "#FF7F7FFF")
+    }
+
     @Test(arguments: 41...60 as ClosedRange<UInt64>)
     func whatOpaqueLayersHideNeedNotBePainted(seed: UInt64) {
         var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)])

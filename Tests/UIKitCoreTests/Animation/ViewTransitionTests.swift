@@ -18,7 +18,7 @@ import UIKitCore
 
     /// The colour of the screen at a point, 0 to 255.
     private func colour(_ x: Int, _ y: Int) -> [Int] {
-        let colour = stage.host.canvas.colour(x: x, y: y).description.dropFirst()
+        let colour = stage.system.frameLoop.pixels.colour(x: x, y: y).description.dropFirst()
         return stride(from: 0, to: 6, by: 2).map { place in
             let start = colour.index(colour.startIndex, offsetBy: place)
             return Int(colour[start..<colour.index(start, offsetBy: 2)], radix: 16) ?? -1

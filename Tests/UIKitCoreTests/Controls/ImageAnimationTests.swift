@@ -22,7 +22,7 @@ import UIKitCore
         }
     }
 
-    private var shown: String { host.canvas.colour(x: 55, y: 65).description }
+    private var shown: String { system.frameLoop.pixels.colour(x: 55, y: 65).description }
 
     @Test func imagesAreShownInTurnAndThenTheImageAgain() {
         view.image = image(.white)

@@ -34,11 +34,11 @@ import UIKitCore
         controller.view.addSubview(view)
 
         host.advance(by: 0.1)
-        #expect(host.canvas.colour(x: 55, y: 63).description == "#FF0000FF")
+        #expect(system.frameLoop.pixels.colour(x: 55, y: 63).description == "#FF0000FF")
         view.image = image.withTintColor(.blue)
         host.advance(by: 0.1)
 
-        #expect(host.canvas.colour(x: 55, y: 63).description == "#0000FFFF")
+        #expect(system.frameLoop.pixels.colour(x: 55, y: 63).description == "#0000FFFF")
     }
 
     @Test func aTemplateTakesTheTint() {

@@ -23,7 +23,7 @@ import UIKitCore
         host.advance(by: 0.1)
     }
 
-    private func shown(_ x: Int, _ y: Int) -> String { host.canvas.colour(x: x, y: y).description }
+    private func shown(_ x: Int, _ y: Int) -> String { system.frameLoop.pixels.colour(x: x, y: y).description }
 
     @Test(arguments: [true, false]) func aSnapshotLooksAsTheViewDidThen(afterUpdates: Bool) throws {
         let snapshot = try #require(view.snapshotView(afterScreenUpdates: afterUpdates))

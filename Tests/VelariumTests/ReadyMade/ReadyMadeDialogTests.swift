@@ -98,6 +98,19 @@ import VelariumTesting
         #expect(cancel.convert(cancel.bounds, to: nil).maxY <= frame.maxY + 0.5)
     }
 
+    @Test func itIsLeavingFromTheReasonToTheEnd() throws {
+        let dialog = ConfirmDialog(title: "Send?", message: nil)
+        try stage.show(dialog)
+
+        dialog.end(for: .code, animated: true)
+        let (wasLeaving, wasOpen) = (dialog.ending.isLeaving, dialog.ending.isOpen)
+        try device.settle()
+
+        #expect(wasLeaving)
+        #expect(!wasOpen)
+        #expect(!dialog.ending.isLeaving)
+    }
+
     @Test func escapeCancelsAndReturnConfirms() throws {
         let dialog = ConfirmDialog(title: "Send?", message: nil)
         try stage.show(dialog)

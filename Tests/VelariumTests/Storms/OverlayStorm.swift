@@ -16,7 +16,7 @@ import VelariumTesting
         weak var object: AnyObject?
     }
 
-    private let device: TestDevice
+    let device: TestDevice
     private let page = StormPage()
     private let window: UIWindow
     private var dice: Dice
@@ -24,8 +24,9 @@ import VelariumTesting
     private var witnesses: [Witness] = []
     private var keyboardHeight: CGFloat = 0
 
-    init(seed: UInt64, on device: TestDevice) {
-        self.device = device
+    init(seed: UInt64, on model: TestDevice.Model) {
+        device = TestDevice(model, style: seed % 2 == 0 ? .light : .dark)
+        device.recordsMisuses = true
         dice = Dice(seed: seed)
         window = device.show(page)
         overlays = StormKind.allCases.map(StormOverlay.init)
@@ -44,8 +45,28 @@ import VelariumTesting
 
     /// Ends whatever is shown, and looks at what is left.
     func end() async {
+        // Another test may have had its turn since.
+        _ = device.window
         for overlay in overlays { overlay.overlay.end(for: .code, animated: dice.flip()) }
         if keyboardHeight > 0 { try? device.hideKeyboard() }
+        await finish()
+        if device.window !== window { violations.append("the key window did not come back") }
+        if page.presentedViewController != nil { violations.append("something is presented still") }
+    }
+
+    /// Lets the system close the scene, which takes along what is shown.
+    func closeScene() async {
+        _ = device.window
+        try? await device.moveScene(to: .active)
+        let shown = overlays.filter(\.overlay.ending.isOpen)
+        try? await device.moveScene(to: .disconnected)
+        await finish()
+        for overlay in shown where overlay.ends.last != .sceneClosed {
+            violations.append("\(overlay.kind) ended as \(overlay.ends.last?.rawValue ?? "nothing") with its scene")
+        }
+    }
+
+    private func finish() async {
         for _ in 0..<3 {
             await rest()
             for _ in 0..<4 { await Task.yield() }
@@ -61,8 +82,6 @@ import VelariumTesting
             showings += overlay.showings
             reasons.formUnion(overlay.ends)
         }
-        if device.window !== window { violations.append("the key window did not come back") }
-        if page.presentedViewController != nil { violations.append("something is presented still") }
         overlays = []
         await device.advance(by: 0.1)
     }
@@ -80,7 +99,7 @@ import VelariumTesting
     private func takeStep() async -> String {
         let overlay = overlays.randomElement(using: &dice)!
         _ = device.window
-        switch Int.random(in: 0..<20, using: &dice) {
+        switch Int.random(in: 0..<21, using: &dice) {
         case 0..<6:
             overlay.show(on: page, animated: dice.flip())
             return "show \(overlay.kind)"
@@ -104,6 +123,7 @@ import VelariumTesting
         case 16:
             try? await device.key("escape")
             return "escape"
+        case 17: return await changeScene()
         default: return await wait()
         }
     }
@@ -137,6 +157,17 @@ import VelariumTesting
         let side: UIInterfaceOrientation = window.bounds.width > window.bounds.height ? .portrait : .landscapeLeft
         try? await device.rotate(to: side)
         return "turn"
+    }
+
+    /// Has the person leave the app, or come back to it.
+    private func changeScene() async -> String {
+        let phase: TestDevice.ScenePhase = [.inactive, .background, .active].randomElement(using: &dice)!
+        try? await device.moveScene(to: phase)
+        if phase == .background {
+            await device.advance(by: Double.random(in: 0..<1, using: &dice))
+            try? await device.moveScene(to: .active)
+        }
+        return "scene \(phase)"
     }
 
     /// Lets some time pass; when it was long enough for every motion, content has to be clear of the keyboard.

@@ -25,7 +25,8 @@ enum StormKind: CaseIterable {
     init(_ kind: StormKind) {
         self.kind = kind
         overlay = Self.make(kind)
-        overlay.onDismiss = { [unowned self] in
+        overlay.onDismiss = { [weak self] in
+            guard let self else { return }
             noteBeginning(isOpen: true)
             ends.append($0)
         }
