@@ -122,9 +122,6 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     open var onlyRespondsToKeyboardEventFromDescendantViews = appearance.onlyRespondsToKeyboardEventFromDescendantViews
     /// The scene that ``show(animated:completion:)`` shows it in. Nil, the default, for the one with the key window.
     open weak var windowScene: UIWindowScene?
-    /// Seconds from the end of the motion in after which it closes by itself. Nil, the default, for never. The delegate
-    /// cannot refuse. Takes effect with the next showing.
-    open var closesAfter: TimeInterval?
 
     // MARK: Parts
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What every overlay of this library is: it is shown, and each showing ends exactly once, with one reason.
 ///
 /// The end is told after the overlay has left the screen, in this order: its delegate, if the kind has one; `onDismiss`;
@@ -16,6 +18,14 @@ extension Overlay {
     public var onDismiss: (@MainActor (DismissReason) -> Void)? {
         get { ending.onDismiss }
         set { ending.onDismiss = newValue }
+    }
+
+    /// The seconds after which a showing ends by itself as `timeOut`, which nobody can refuse; counted from when it has come
+    /// to rest, or from now when it has. Default nil: never. What is negative or no number counts as nil, and
+    /// `OverlayFault` says so.
+    public var closesAfter: TimeInterval? {
+        get { ending.closesAfter }
+        set { ending.closesAfter = newValue }
     }
 
     /// Why the last showing ended; nil before the first end, and while the overlay is shown.

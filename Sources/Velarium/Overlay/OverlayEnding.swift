@@ -1,8 +1,11 @@
+import Foundation
+
 /// The ends of an overlay's showings. The first reason that is given counts; it is told once, when the overlay is gone.
 ///
 ///     hidden ─▶ shown ⇄ leaving ─▶ hidden
 ///
-/// A kind of overlay has one, and calls `begin` when it comes, `leave` when it is to go and `finish` when it is gone.
+/// A kind of overlay has one, and calls `begin` when it comes, `arrive` when it has come to rest, `leave` when it is to go
+/// and `finish` when it is gone.
 @MainActor public final class OverlayEnding {
     private enum Phase {
         case hidden(after: DismissReason?)
@@ -14,9 +17,24 @@
     private var waiting: [Int: CheckedContinuation<DismissReason, Never>] = [:]
     private var tickets = 0
 
+    /// Ends the overlay as `timeOut`; nil until a showing has come to rest.
+    private var timeOut: (@MainActor () -> Void)?
+    private var deadline: OverlayTimer?
+
     var onDismiss: (@MainActor (DismissReason) -> Void)?
     /// Hears that a showing is on its way out.
     var onLeave: (@MainActor (DismissReason) -> Void)?
+    var closesAfter: TimeInterval? {
+        didSet {
+            if let seconds = closesAfter, !(seconds >= 0 && seconds.isFinite) {
+                OverlayFault.report(
+                    "closesAfter cannot be \(seconds) seconds: the overlay stays until something else closes it. Set a "
+                        + "finite number from 0, or nil.")
+                closesAfter = nil
+            }
+            countDown()
+        }
+    }
 
     /// Nothing is shown yet.
     public init() {}
@@ -52,12 +70,28 @@
         phase = .shown
     }
 
+    /// The showing has come to rest: the seconds of `closesAfter` begin to count. Nothing happens when they do already, or
+    /// nothing is shown.
+    public func arrive(in overlay: some Overlay) {
+        if case .hidden = phase { return }
+        guard timeOut == nil else { return }
+        timeOut = { [weak overlay] in overlay?.end(for: .timeOut, animated: true) }
+        countDown()
+    }
+
+    private func countDown() {
+        deadline = nil
+        guard isOpen, let closesAfter, let timeOut else { return }
+        deadline = OverlayTimer(after: closesAfter, timeOut)
+    }
+
     /// Notes why the showing ends. False, with nothing changed, where none is under way or another reason came first.
     @discardableResult
     public func leave(for reason: DismissReason) -> Bool {
         switch phase {
         case .shown:
             phase = .leaving(reason)
+            deadline = nil
             onLeave?(reason)
             return true
         case .hidden, .leaving:
@@ -65,11 +99,13 @@
         }
     }
 
-    /// The way out was given up, as when a person catches a sheet on it: the showing goes on, with no reason. Nothing
-    /// happens unless it is leaving.
+    /// The way out was given up, as when a person catches a sheet on it: the showing goes on, with no reason, and the
+    /// seconds of `closesAfter` count anew. Nothing happens unless it is leaving.
     public func stay() {
         switch phase {
-        case .leaving: phase = .shown
+        case .leaving:
+            phase = .shown
+            countDown()
         case .hidden, .shown: return
         }
     }
@@ -84,6 +120,7 @@
         case .leaving(let first): reason = first
         }
         phase = .hidden(after: reason)
+        (timeOut, deadline) = (nil, nil)
         let (told, continuations) = (onDismiss, waiting.values)
         waiting = [:]
         inform(reason)

@@ -20,12 +20,6 @@ import UIKit
         self.link = link
     }
 
-    /// Never runs the closure from now on.
-    func cancel() {
-        link?.invalidate()
-        link = nil
-    }
-
     private func look() {
         guard let link else { return }
         let passed = link.timestamp - (start ?? link.timestamp)
@@ -34,7 +28,8 @@ import UIKit
             link.preferredFramesPerSecond = seconds - passed > 2 / Double(Self.patientRate) ? Self.patientRate : 0
             return
         }
-        cancel()
+        link.invalidate()
+        self.link = nil
         action()
     }
 }

@@ -104,9 +104,13 @@ open class PopoverView: UIView, Overlay {
         layoutIfNeeded()
         followAnchor()
         if window.responderInside == nil { becomeFirstResponder() }
-        guard fades else { return }
+        guard fades else { return ending.arrive(in: self) }
         alpha = 0
-        UIView.animate(withDuration: PopoverViewNumbers.fadeDuration) { self.alpha = 1 }
+        UIView.animate(withDuration: PopoverViewNumbers.fadeDuration) {
+            self.alpha = 1
+        } completion: { [weak self] isFinished in
+            if isFinished, let self { ending.arrive(in: self) }
+        }
     }
 
     /// Takes it off the screen, at once unless it `fades`.

@@ -32,18 +32,6 @@ extension OverlayControllerDelegate {
     /// Asked before a person closes the overlay, and told of its end.
     public weak var delegate: (any OverlayControllerDelegate)?
 
-    /// The seconds after which the overlay closes by itself as `timeOut`, counted from when it has come to rest, or from
-    /// now when it has. Default nil: never. What is no number, or negative, counts as nil.
-    public var closesAfter: TimeInterval? {
-        didSet {
-            if let seconds = closesAfter, !(seconds >= 0 && seconds.isFinite) {
-                OverlayFault.report("closesAfter cannot be \(seconds) s: \(type(of: self)) stays until it is closed.")
-                closesAfter = nil
-            }
-            showing.countDown()
-        }
-    }
-
     /// Made as any controller.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         KeyboardWatch.begin()

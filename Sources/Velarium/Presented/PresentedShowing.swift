@@ -12,7 +12,6 @@ import UIKit
     private var isComing = false
     private var isGone = true
     private var scene: SceneWatch?
-    private var timeOut: OverlayTimer?
     private var nextTry: OverlayTimer?
     private var completions: [() -> Void] = []
 
@@ -59,14 +58,11 @@ import UIKit
     /// It has come to rest on the screen.
     func arrive() {
         isComing = false
-        countDown()
+        store.arrive(in: controller)
     }
 
     /// Its way out was given up: no end.
-    func stay() {
-        store.stay()
-        countDown()
-    }
+    func stay() { store.stay() }
 
     /// It has left the screen. Told once for each presentation.
     func finish(_ presentation: ObjectIdentifier) {
@@ -74,23 +70,11 @@ import UIKit
         isGone = true
         isComing = false
         scene = nil
-        timeOut = nil
         nextTry = nil
         let (controller, completions) = (controller, completions)
         self.completions = []
         store.finish { controller.tellEnd($0) }
         for completion in completions { completion() }
-    }
-
-    // MARK: Time
-
-    /// Begins to count the seconds after which it closes by itself, anew.
-    func countDown() {
-        timeOut = nil
-        guard !isComing, store.isOpen, let seconds = controller.closesAfter else { return }
-        timeOut = OverlayTimer(after: seconds) { [weak self] in
-            self?.controller.end(for: .timeOut, animated: true)
-        }
     }
 
     // MARK: Leaving
@@ -99,7 +83,6 @@ import UIKit
     @discardableResult
     func end(for reason: DismissReason, animated: Bool, completion: (() -> Void)? = nil) -> Bool {
         guard ending.leave(for: reason) else { return false }
-        timeOut = nil
         if let completion { completions.append(completion) }
         takeOff(animated)
         return true

@@ -13,8 +13,6 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     public private(set) var pressedButton: Int?
     /// Changes the overlay before it shows the dialog: margins, motion, the background. Default nil.
     open var configureOverlay: ((ModalPresentationViewController) -> Void)?
-    /// Seconds after which the dialog closes by itself as `timeOut`. Nil, the default, for never.
-    open var closesAfter: TimeInterval?
 
     let plate: DialogPlate
     private var overlay: ModalPresentationViewController?
@@ -55,7 +53,6 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         overlay.maximumContentViewWidth = ReadyMadeNumbers.maximumWidth
         overlay.insetsContentFromSafeArea = true
         overlay.animationStyle = .popup
-        overlay.closesAfter = closesAfter
         overlay.windowScene = controller?.viewIfLoaded?.window?.windowScene
         configureOverlay?(overlay)
         overlay.ending.onLeave = { [weak self] in self?.ending.leave(for: $0) }
@@ -95,6 +92,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        ending.arrive(in: self)
         becomeFirstResponder()
     }
 

@@ -38,6 +38,50 @@ import VelariumTesting
         #expect(field.isFirstResponder)
     }
 
+    @Test(arguments: [false, true]) func itsTimeOverItCloses(fading fades: Bool) throws {
+        let popover = try stage.present {
+            $0.fades = fades
+            $0.closesAfter = 2
+        }
+
+        device.advance(by: 1.5)
+        #expect(popover.ending.isOpen)
+        device.advance(by: 0.6)
+        try device.settle()
+
+        #expect(popover.superview == nil)
+        #expect(stage.log == ["ended timeOut"])
+    }
+
+    @Test func aTimeThatIsSetWhileItIsShownCountsFromThen() throws {
+        let popover = try stage.present()
+        device.advance(by: 5)
+
+        popover.closesAfter = 2
+        device.advance(by: 1.5)
+        popover.closesAfter = 1
+        device.advance(by: 0.8)
+        let wasOpen = popover.ending.isOpen
+        device.advance(by: 0.4)
+
+        #expect(wasOpen)
+        #expect(stage.log == ["ended timeOut"])
+    }
+
+    @Test func whatEndsBeforeItsTimeHasNoTimeLeftForTheNextShowing() throws {
+        let popover = try stage.present { $0.closesAfter = 2 }
+        device.advance(by: 1.5)
+        popover.dismiss()
+        try stage.present(popover)
+
+        device.advance(by: 1.5)
+        let wasOpen = popover.ending.isOpen
+        device.advance(by: 0.7)
+
+        #expect(wasOpen)
+        #expect(stage.log == ["ended code", "ended timeOut"])
+    }
+
     @Test func whoWaitsLearnsTheReason() async throws {
         let popover = try stage.present()
         let waiting = Task { @MainActor in await popover.dismissal() }

@@ -59,11 +59,7 @@ extension ModalDriver {
         isTurning = false
         controller.content.didAppear()
         tellArrivals()
-        if let seconds = controller.closesAfter, seconds.isFinite {
-            deadline = OverlayTimer(after: seconds) { [weak self] in
-                self?.end(for: .timeOut, animated: true, asking: false)
-            }
-        }
+        ending.arrive(in: controller)
         tell(&showCompletions, true)
     }
 
@@ -80,8 +76,6 @@ extension ModalDriver {
     }
 
     private func leave() {
-        deadline?.cancel()
-        deadline = nil
         tell(&showCompletions, false)
         if isEndedByTap { controller.willHideByDimmingViewTapped?() }
         controller.content.willDisappear(animated: isLeavingAnimated)

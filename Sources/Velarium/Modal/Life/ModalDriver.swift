@@ -27,7 +27,6 @@ import UIKit
     /// What UIKit's own transition waits for.
     var arrivals: [() -> Void] = []
     var sceneWatch: SceneWatch?
-    var deadline: OverlayTimer?
     /// What was reported during this showing; once is enough.
     private var reported: Set<String> = []
 

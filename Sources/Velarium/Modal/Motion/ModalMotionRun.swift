@@ -38,7 +38,7 @@ import UIKit
 
     /// What the animation calls at its end.
     func end(completed: Bool) {
-        watchdog?.cancel()
+        watchdog = nil
         switch phase {
         case .running(let ended):
             phase = .over(wasHeard: true)
@@ -52,7 +52,7 @@ import UIKit
 
     /// Nobody waits for its end from now on.
     func abandon() {
-        watchdog?.cancel()
+        watchdog = nil
         if case .running = phase { phase = .abandoned(wasHeard: false) }
     }
 }
