@@ -99,9 +99,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "UIKitCore", "HeadlessHost", "QuartzCore", "CoreGraphics", "CPixman", "ConstraintSolver",
-                "OverlayPlacement", "AllocationCount",
-            ],
+                "HeadlessHost", "CPixman", "ConstraintSolver", "OverlayPlacement", "Velarium", "AllocationCount",
+            ] + uikit,
             path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
         tests("OverlayPlacementTests", ["OverlayPlacement"]),
@@ -110,6 +109,7 @@ let package = Package(
         tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics"] + overlays),
         tests(
             "UIKitCoreTests", ["UIKitCore", "VelariumTesting", "HeadlessHost", "QuartzCore", "CoreGraphics"]),
+        tests("ReleaseTests", ["UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
         tests("HeadlessHostTests", ["HeadlessHost", "UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
         tests("DrivingTests", ["Driving", "HeadlessHost", "UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
         tests("WindowHostTests", ["WindowHost", "UIKitCore", "QuartzCore", "CoreGraphics", "CSDL"] + overlays),
@@ -118,3 +118,8 @@ let package = Package(
         tests("VelariumTests", ["Velarium", "OverlayPlacement", "VelariumTesting"] + uikit),
     ]
 )
+
+// ./test runs one target optimised, and would wait minutes for the others to be built.
+if let name = Context.environment["VELARIUM_ONLY_TESTS"] {
+    package.targets.removeAll { $0.type == .test && $0.name != name }
+}

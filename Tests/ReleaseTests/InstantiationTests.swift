@@ -3,7 +3,7 @@ import UIKitCore
 
 /// Objects made from a metatype alone. The optimiser could take them for the shadow class, so `./test` runs this suite
 /// in a release build too.
-@MainActor @Suite struct InstantiationReleaseTests {
+@MainActor @Suite struct InstantiationTests {
     class Plain: NSObject {
         var greeting = "made"
     }
