@@ -34,6 +34,9 @@ struct Scenario {
             measureScreen(&$0)
         },
         Scenario(name: "present", explanation: "every style in and out: time, frames and heap") { measurePresent(&$0) },
+        Scenario(name: "overlays", explanation: "every overlay of Velarium in and out, seen and as in a test") {
+            measureOverlays(&$0)
+        },
         Scenario(name: "start", explanation: "from the start of a process to its first frame, and its memory") {
             measureStart(&$0)
         },

@@ -10,10 +10,12 @@ import UIKitCore
     let ground = UIViewController()
     private let keepsPopover = KeepsPopover()
 
-    /// - Parameter rows: How many labels the screen holds.
-    init(_ surface: Surface, rows: Int = 20) {
+    /// - Parameters:
+    ///   - rows: How many labels the screen holds.
+    ///   - isSeen: Whether every frame is painted, as in a window; false for a screen that only tests look at.
+    init(_ surface: Surface, rows: Int = 20, isSeen: Bool = true) {
         (system, host) = UIKitSystem.headless(surface.device, isLandscape: surface.isLandscape)
-        host.showsEveryFrame = true
+        host.showsEveryFrame = isSeen
         system.activate()
         ground.view.backgroundColor = .systemBackground
         for row in 0..<rows {
