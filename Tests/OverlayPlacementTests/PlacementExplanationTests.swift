@@ -50,6 +50,19 @@ import Testing
         #expect(explanation.arrowShortfall == -31.5)
     }
 
+    /// A number with a sign would leave the reader to guess which way that is.
+    @Test(arguments: [
+        (CGRect(x: 0, y: 300, width: 20, height: 20), ArrowDirection.up, "Pushed 100 to the right to stay inside."),
+        (CGRect(x: 370, y: 300, width: 20, height: 20), .up, "Pushed 100 to the left to stay inside."),
+        (CGRect(x: 10, y: 60, width: 20, height: 20), .left, "Pushed 87 down to stay inside."),
+        (CGRect(x: 10, y: 760, width: 20, height: 20), .left, "Pushed 70 up to stay inside."),
+    ]) func theSentenceSaysWhichWayItWasPushed(_ anchor: CGRect, _ direction: ArrowDirection, _ words: String) {
+        var request = request(anchor)
+        request.permittedDirections = ArrowDirections(direction)
+
+        #expect(request.explain().sentence.contains(words))
+    }
+
     @Test func theSentenceCanBeRead() {
         var request = request(CGRect(x: 150, y: 100, width: 80, height: 40))
         request.permittedDirections = [.up, .down]

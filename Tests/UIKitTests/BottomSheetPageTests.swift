@@ -41,6 +41,39 @@ import VelariumTesting
         }
     }
 
+    @Test func theGrabberKeepsClearOfTheStatusBar() throws {
+        try device.tap("Route")
+        try device.settle()
+        func place() throws -> CGRect {
+            let grabber = try device.view(.id("grabber"))
+            return grabber.convert(grabber.bounds, to: nil)
+        }
+        #expect(try place().minY == 427)
+
+        try device.tap("1")
+        try device.settle()
+
+        #expect(try place().minY == 52)
+        let heading = try device.view(.text("To the old bridge"))
+        #expect(heading.convert(heading.bounds, to: nil).minY >= 57)
+    }
+
+    /// What the page's controls choose is what the sheet has.
+    @Test func theSheetIsAsChosen() throws {
+        try device.perform(script: "scroll 195 400 0 -2000\nsettle")
+        try device.tap("Black")
+        let start = try device.view(.id("start"))
+        let place = start.convert(start.bounds, to: nil)
+        try device.tap(x: place.maxX - 20, y: place.midY)
+        try device.perform(script: "scroll 195 400 0 2000\nsettle")
+
+        try device.tap("Route")
+        try device.settle()
+
+        #expect(try #require(sheet).detent == .full)
+        #expect(try #require(sheet).configuration.backdrop.color == .black)
+    }
+
     @Test func aSheetThatMayNotBeClosedBouncesBack() throws {
         try device.tap("Person may close")
         try device.tap("Route")

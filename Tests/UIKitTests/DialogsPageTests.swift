@@ -63,6 +63,30 @@ import VelariumTesting
         #expect(abs(dialog.view.frame.height - before.height) < 0.5)
     }
 
+    /// Checklist 88, 93, 96: size, corners and the tap beside it change while the dialog is shown.
+    @Test func theLiveDialogTakesWhatItsControlsSay() throws {
+        let device = TestDevice(.iPad)
+        let page = try #require(GalleryPage.named("dialogs")).makeController()
+        device.show(page)
+        try device.settle()
+        try device.tap("Change it live")
+        try device.settle()
+        let dialog = try #require(page.presentedViewController as? DialogController)
+        #expect(abs(dialog.view.frame.width - 0.75 * device.window.bounds.width) <= 0.5)
+
+        try device.tap("Large")
+        try device.settle()
+        #expect(abs(dialog.view.frame.width - 0.9 * device.window.bounds.width) <= 0.5)
+        try device.tap(.id("Tap beside closes in the dialog"))
+        try device.tap(x: 4, y: 500)
+        try device.settle()
+
+        #expect(page.presentedViewController === dialog)
+        try device.tap("Done")
+        try device.settle()
+        #expect(page.presentedViewController == nil)
+    }
+
     @Test func theFieldStaysInSightAboveTheKeyboard() throws {
         try device.tap("medium/fit")
         try device.settle()

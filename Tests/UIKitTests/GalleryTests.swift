@@ -143,6 +143,29 @@ import VelariumTesting
         #expect(value.frame.minY >= name.frame.minY + name.font.lineHeight)
     }
 
+    @Test func longNamesOfSwitchesWrapWhereLettersAreLarge() throws {
+        let device = TestDevice(.iPhoneSE)
+        let controller = try page("popover-view", on: device)
+
+        try device.perform(script: "text-size accessibilityExtraExtraExtraLarge\nsettle")
+
+        let name = try #require(labels(in: controller.view).first { $0.text == "Arrow follows the title" })
+        let wanted = name.sizeThatFits(CGSize(width: name.bounds.width, height: .greatestFiniteMagnitude))
+        #expect(wanted.height > 2 * name.font.lineHeight && wanted.height <= name.bounds.height)
+    }
+
+    /// Bars are clear over a page that is at its edge: what goes on below them would be seen between their items.
+    @Test func theTraceBesideAPageEndsAtItsBars() throws {
+        let device = TestDevice(.iPad)
+        _ = try page("popover-bar-items", on: device)
+
+        let trace = try device.view(.id("trace"))
+
+        let place = trace.convert(trace.bounds, to: nil)
+        #expect(place.minY == device.window.safeAreaInsets.top + 50)
+        #expect(place.maxY == device.window.bounds.maxY - device.window.safeAreaInsets.bottom - 50)
+    }
+
     @Test func controlsStandAtTheEndOfTheirLinesWhereverThatIs() throws {
         let device = TestDevice(.iPadPro11)
         let controller = try page("presentation-styles", on: device)

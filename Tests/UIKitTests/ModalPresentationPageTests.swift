@@ -41,6 +41,47 @@ import VelariumTesting
         #expect(lines.contains("all hidden"))
     }
 
+    /// Checklist 77: content that is a controller asks for another size while it is shown.
+    @Test func aControllerGrowsWithWhatItSays() throws {
+        let device = try open(.iPad)
+        try device.tap("Controller")
+        try device.settle()
+        func frame() throws -> CGRect {
+            let card = try #require(device.view(.text("Made of a controller")).superview)
+            return card.convert(card.bounds, to: nil)
+        }
+        let before = try frame()
+
+        try device.tap("Say more")
+        try device.settle()
+
+        #expect(try frame().height > before.height + 30)
+        #expect(abs(try frame().midY - before.midY) <= 0.5)
+        try device.tap("Say more")
+        try device.settle()
+        try device.tap("Done")
+        try device.settle()
+        #expect(!ModalPresentationViewController.isAnyVisible)
+    }
+
+    /// Checklist 69, 70: margins and width are the page's to choose.
+    @Test func theContentIsAsWideAsTheRoomLetsItBe() throws {
+        let device = try open(.iPad)
+        try device.perform(script: "scroll 200 600 0 -2000\nsettle")
+        let dial = try #require(device.view(.id("Widest")) as? UISlider)
+        dial.value = 500
+        dial.sendActions(for: .valueChanged)
+        try device.perform(script: "scroll 200 600 0 2000\nsettle")
+
+        try device.tap("window")
+        try device.settle()
+
+        let card = try #require(device.view(.text("Shown as window")).superview)
+        #expect(card.bounds.width == 500)
+        try device.tap("Done")
+        try device.settle()
+    }
+
     @Test(arguments: ["Layout block", "Own animation", "Keyboard", "Own background", "Small box"])
     func everySampleComesAndGoes(_ sample: String) throws {
         let device = try open(.iPad)

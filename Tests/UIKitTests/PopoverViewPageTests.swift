@@ -42,6 +42,16 @@ import VelariumTesting
         #expect(shown?.dismissReason == .action)
     }
 
+    @Test func theBubbleHasTheColourThatIsChosen() throws {
+        try open()
+        try device.tap("Mint")
+
+        try device.tap("Title")
+        try device.settle()
+
+        #expect(popover?.bubbleColor == .systemMint)
+    }
+
     @Test func theBubbleFollowsTheTitleThatMoves() throws {
         try open()
         try device.tap("Title")

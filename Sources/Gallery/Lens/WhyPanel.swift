@@ -10,7 +10,7 @@ final class WhyPanel: UIView {
     var onResize: () -> Void = {}
 
     private let sentence = UILabel()
-    private let facts = FactList(["Arrow", "Bubble", "Tip"])
+    private let facts = FactList(["Arrow", "Tip", "Bubble at", "Size"])
     private let column: Column
 
     init(_ drawing: UIView) {
@@ -36,11 +36,7 @@ final class WhyPanel: UIView {
         guard words != sentence.text else { return }
         let height = sizeThatFits(bounds.size).height
         sentence.text = words
-        let placement = explanation?.placement
-        facts.show([
-            placement.map { $0.direction.map { "\($0)" } ?? "none" } ?? "–", placement.map { brief($0.bubble) } ?? "–",
-            placement?.arrowTip.map { "\(brief($0.x)), \(brief($0.y))".fromLeftToRight } ?? "–",
-        ])
+        facts.show(Self.facts(of: explanation?.placement))
         column.setNeedsLayout()
         if sizeThatFits(bounds.size).height != height { onResize() }
     }
@@ -52,10 +48,16 @@ final class WhyPanel: UIView {
             : "Not a popover now: in this width it has become another presentation, as the delegate lets it."
     }
 
-    private func brief(_ value: CGFloat) -> String { "\(Int(value.rounded()))" }
-
-    private func brief(_ rect: CGRect) -> String {
-        "\(brief(rect.minX)), \(brief(rect.minY)), \(brief(rect.width)) × \(brief(rect.height))".fromLeftToRight
+    private static func facts(of placement: Placement?) -> [String] {
+        guard let placement else { return [String](repeating: "–", count: 4) }
+        func pair(_ first: CGFloat, _ sign: String, _ second: CGFloat) -> String {
+            "\(Int(first.rounded()))\(sign)\(Int(second.rounded()))".fromLeftToRight
+        }
+        let (bubble, tip) = (placement.bubble, placement.arrowTip)
+        return [
+            placement.direction.map { "\($0)" } ?? "none", tip.map { pair($0.x, ", ", $0.y) } ?? "none",
+            pair(bubble.minX, ", ", bubble.minY), pair(bubble.width, " × ", bubble.height),
+        ]
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { column.sizeThatFits(size) }

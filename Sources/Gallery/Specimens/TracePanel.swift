@@ -76,7 +76,8 @@ final class TracePanel: UIView {
             height: isBelow ? 0.5 : bounds.height)
         let area = bounds.inset(by: covered).insetBy(dx: Self.margin, dy: 6)
         guard !area.isNull else { return }
-        let top = CGRect(x: area.minX, y: area.minY, width: area.width, height: 34)
+        let top = CGRect(
+            x: area.minX, y: area.minY, width: area.width, height: max(34, heading.font.lineHeight.rounded(.up)))
         (clear.frame, heading.frame) = top.divided(atDistance: 60, from: isMirrored ? .minXEdge : .maxXEdge)
         room = CGRect(x: area.minX, y: top.maxY, width: area.width, height: max(0, area.maxY - top.maxY))
         show()

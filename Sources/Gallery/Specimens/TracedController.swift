@@ -22,14 +22,24 @@ class TracedController: SpecimenController {
             atDistance: isWide
                 ? TracePanel.width + (isMirrored ? covered.left : covered.right) : TracePanel.height + covered.bottom,
             from: isWide ? (isMirrored ? .minXEdge : .maxXEdge) : .maxYEdge)
-        trace.frame = panel
+        // Bars are clear over a page that is at its edge: a panel beside the cards ends where they begin.
+        let bars = isWide ? barsInsets(covered) : .zero
+        trace.frame = panel.inset(by: bars)
         trace.covered = UIEdgeInsets(
-            top: isWide ? covered.top : 0, left: isWide && !isMirrored ? 0 : covered.left, bottom: covered.bottom,
-            right: isWide && isMirrored ? 0 : covered.right)
+            top: isWide ? covered.top - bars.top : 0, left: isWide && !isMirrored ? 0 : covered.left,
+            bottom: covered.bottom - bars.bottom, right: isWide && isMirrored ? 0 : covered.right)
         let taken = UIEdgeInsets(
             top: 0, left: isWide && isMirrored ? TracePanel.width : 0, bottom: isWide ? 0 : TracePanel.height,
             right: isWide && !isMirrored ? TracePanel.width : 0)
         if additionalSafeAreaInsets != taken { additionalSafeAreaInsets = taken }
+    }
+
+    /// What of `covered` lies under bars.
+    private func barsInsets(_ covered: UIEdgeInsets) -> UIEdgeInsets {
+        guard let stack = navigationController else { return .zero }
+        return UIEdgeInsets(
+            top: stack.isNavigationBarHidden ? 0 : covered.top, left: 0,
+            bottom: stack.isToolbarHidden ? 0 : covered.bottom, right: 0)
     }
 }
 

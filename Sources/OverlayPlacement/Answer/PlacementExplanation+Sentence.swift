@@ -30,8 +30,15 @@ extension PlacementExplanation {
             case .belowMinimum: "no side has room for the least bubble (\(need)), so the anchor gives way"
             case .noArrowPermitted, .noRoom: "no arrow"
             }
-        let pushed = abs(slide) < 1 ? "" : " Pushed \(points(slide)) along its side to stay inside."
-        return "\(direction.overlaySide) the anchor, arrow \(direction): \(why).\(pushed)"
+        return "\(direction.overlaySide) the anchor, arrow \(direction): \(why).\(pushed(direction))"
+    }
+
+    /// How far the overlay has left the anchor's middle, and which way.
+    private func pushed(_ direction: ArrowDirection) -> String {
+        guard abs(slide) >= 1 else { return "" }
+        let way =
+            direction.isVertical ? (slide < 0 ? "to the left" : "to the right") : (slide < 0 ? "up" : "down")
+        return " Pushed \(points(abs(slide))) \(way) to stay inside."
     }
 
     private func words(_ candidate: Candidate, _ refusal: Refusal) -> String {

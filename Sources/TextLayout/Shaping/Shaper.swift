@@ -81,7 +81,8 @@ struct Shaper {
             let isInked = traits.isDisjoint(with: Self.inkless)
             let firstGlyph = result.glyphs.count
             var advance = appendGlyphs(shape.glyphs, of: item, isVisible: isInked, size: face.size)
-            if isInked {
+            // Marks that only tell directions have no glyph, and no space beside it.
+            if result.glyphs.count > firstGlyph {
                 advance += tracking(of: span, face: face, character: stretch.characters[shape.range.lowerBound])
             }
             advance *= Double(span.stretch)

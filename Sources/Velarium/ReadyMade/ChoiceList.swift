@@ -13,6 +13,8 @@ final class ChoiceList: UIView {
         let selected = self.selected
         rows = names.enumerated().map { ChoiceRow($1, isSelected: $0 == selected) }
         super.init(frame: .zero)
+        // The buttons' own line follows the last.
+        rows.last?.hasLine = false
         for (index, row) in rows.enumerated() {
             row.addAction(UIAction { [unowned self] _ in onChoice(index) }, for: .touchUpInside)
             addSubview(row)
@@ -44,9 +46,11 @@ final class ChoiceList: UIView {
     }
 }
 
-/// One row: a name, a tick when it is selected, and a line below.
+/// One row: a name, a tick when it is selected, and, unless it is the last, a line below.
 final class ChoiceRow: UIControl {
     private static let tickWidth: CGFloat = 28
+
+    var hasLine = true { didSet { line.isHidden = !hasLine } }
 
     private let name = UILabel()
     private let tick = UIImageView(image: UIImage(systemName: "checkmark"))

@@ -44,6 +44,7 @@ import UIKit
         grabber.layer.cornerRadius = SheetNumbers.grabber.height / 2
         grabber.backgroundColor = .tertiaryLabel
         grabber.isUserInteractionEnabled = false
+        grabber.accessibilityIdentifier = "grabber"
         takeConfiguration()
     }
 
@@ -127,8 +128,10 @@ import UIKit
         // Not `frame`: the sheet may be under a transform.
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
+        // A sheet that reaches under the status bar keeps it, and the camera, off the grabber.
+        let covered = max(0, (containerView?.safeAreaInsets.top ?? 0) - frame.minY)
         grabber.center = CGPoint(
-            x: frame.width / 2, y: SheetNumbers.grabberTop + SheetNumbers.grabber.height / 2)
+            x: frame.width / 2, y: covered + SheetNumbers.grabberTop + SheetNumbers.grabber.height / 2)
         view.bringSubviewToFront(grabber)
         growth?.take(insets)
     }

@@ -53,6 +53,20 @@ import VelariumTesting
         #expect(table.contentSize.height == second.maxY)
     }
 
+    @Test func aValueStandsBelowItsNameWhereLargeLettersLeaveNoRoomBesideIt() throws {
+        let root = SettingsTable(style: .plain)
+        root.sections = [(nil, ["Name", "Colour of the letters"], nil)]
+        let table = show(root)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        let (name, value) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+        #expect(name.frame.midY == value.frame.midY)
+
+        try device.perform(script: "text-size accessibilityExtraExtraExtraLarge\nsettle")
+
+        #expect(value.frame.minY >= name.frame.maxY && value.frame.minX == name.frame.minX)
+        #expect(value.frame.maxY <= cell.bounds.maxY)
+    }
+
     @Test func aHeaderOfAPlainTableStaysWhileItsSectionIsThere() throws {
         let root = SettingsTable(style: .plain)
         root.sections = (0..<3).map { ("Section \($0)", Array(repeating: "Row", count: 20), nil) }

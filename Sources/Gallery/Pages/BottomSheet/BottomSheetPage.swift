@@ -18,19 +18,26 @@ private final class BottomSheetPage: TracedController, BottomSheetControllerDele
     private let sheets = ButtonGrid(["Places", "Route", "Note"])
     private let detents = UISegmentedControl(items: details.map(\.name))
     private let switches = SwitchList(["Person may close", "Tap beside closes", "Grabber"])
-    private let corner = Dial("Corner radius", value: 8, in: 0...40)
+    private let start = Choice("Opens at", ["¼", "½", "¾", "1"], identifier: "start")
+    private let corner = LengthDial("Corner radius", label: "Corner radius", value: 8, in: 0...40)
+    private let width = LengthDial("Widest", label: "Widest", value: 640, in: 200...1200)
+    private let backdrop = Backdrop.choice()
 
     override func makeSpecimens() -> [Specimen] {
         title = "Bottom sheet"
         detents.selectedSegmentIndex = 0
+        start.selected = 1
         switches.isOn = [true, true, true]
         sheets.onChoice = { [unowned self] index, _ in show(index) }
         return [
             Specimen(
                 "Present",
                 note: "Places scroll inside the sheet, a route does not, and a note has a field to type into.", sheets),
-            Specimen("Detents", Bar(detents)),
-            Specimen("Options", Column([switches, corner])),
+            Specimen(
+                "Detents", note: "Where the sheet opens is the nearest of the detents that it has.",
+                Column([Bar(detents), start])),
+            Specimen("Options", switches),
+            Specimen("Look", Column([corner, width, backdrop])),
         ]
     }
 
@@ -43,6 +50,9 @@ private final class BottomSheetPage: TracedController, BottomSheetControllerDele
             }
         sheet.configuration.detents = Self.details[max(0, detents.selectedSegmentIndex)].detents
         sheet.configuration.cornerRadius = corner.value
+        sheet.configuration.maximumWidth = width.value
+        sheet.configuration.backdrop = Backdrop.chosen(by: backdrop)
+        sheet.detent = SheetDetent(CGFloat(start.selected + 1) / 4)
         sheet.configuration.closesOnOutsideTap = switches.isOn[1]
         sheet.configuration.showsGrabber = switches.isOn[2]
         sheet.delegate = self

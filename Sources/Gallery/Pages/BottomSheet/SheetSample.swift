@@ -25,6 +25,8 @@ class SheetSample: BottomSheetController {
         heading.text = title
         heading.font = .preferredFont(forTextStyle: .title2)
         heading.adjustsFontForContentSizeCategory = true
+        heading.numberOfLines = 0
+        heading.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         heights.accessibilityIdentifier = "heights"
         heights.addAction(
             UIAction { [unowned self] _ in

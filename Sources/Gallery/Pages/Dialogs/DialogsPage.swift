@@ -12,29 +12,38 @@ extension GalleryPage {
 private final class DialogsPage: TracedController, OverlayControllerDelegate {
     private let sizes = ButtonGrid(DialogSample.all.map(\.size))
     private let switches = SwitchList(["Tap beside closes", "Person may close", "Closes after 5 s"])
-    private let corner = Dial("Corner radius", value: 8, in: 0...40)
+    private let corner = LengthDial("Corner radius", label: "Corner radius", value: 8, in: 0...40)
+    private let inset = LengthDial("Edge inset", label: "Edge inset", value: 8, in: 0...80)
+    private let backdrop = Backdrop.choice()
+    private let live = ButtonGrid(["Change it live"])
 
     override func makeSpecimens() -> [Specimen] {
         title = "Dialogs"
         switches.isOn = [true, true, false]
-        sizes.onChoice = { [unowned self] index, _ in show(DialogSample.all[index]) }
+        sizes.onChoice = { [unowned self] index, _ in
+            let sample = DialogSample.all[index]
+            show(SampleDialog(sample), named: sample.size)
+        }
+        live.onChoice = { [unowned self] _, _ in show(LiveDialog(), named: "live") }
         return [
             Specimen(
                 "Width/height",
                 note: "Small is 60 % of the safe area, medium 75, large 90; matched is four fifths of that in height.",
                 sizes),
-            Specimen("Look", corner),
+            Specimen("Look", Column([corner, inset, backdrop])),
+            Specimen("While it is shown", note: "Every part of the configuration takes effect at once.", live),
             Specimen("Ends", switches),
         ]
     }
 
-    private func show(_ sample: DialogSample) {
-        let dialog = SampleDialog(sample)
+    private func show(_ dialog: DialogController, named name: String) {
         dialog.configuration.cornerRadius = corner.value
+        dialog.configuration.edgeInset = inset.value
+        dialog.configuration.backdrop = Backdrop.chosen(by: backdrop)
         dialog.configuration.closesOnOutsideTap = switches.isOn[0]
         dialog.closesAfter = switches.isOn[2] ? 5 : nil
         dialog.delegate = self
-        trace.add("present", sample.size)
+        trace.add("present", name)
         present(dialog, animated: true)
     }
 

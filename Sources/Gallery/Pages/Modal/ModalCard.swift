@@ -57,6 +57,13 @@ final class ModalCard: UIView {
         return ModalCard("Shown as \(way)", words[way], "Done")
     }
 
+    /// Says something else; whoever laid it out asks how large it is now.
+    func show(_ text: String, _ action: String) {
+        words.text = text
+        button.setTitle(action, for: .normal)
+        setNeedsLayout()
+    }
+
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { field?.becomeFirstResponder() }
@@ -86,7 +93,9 @@ final class ModalCard: UIView {
         add(heading, height(of: heading), gap: words.text == nil ? 14 : 6)
         add(words, words.text == nil ? 0 : height(of: words), gap: 18)
         if let field { add(field, Self.fieldHeight, gap: 14) }
-        add(button, Self.buttonHeight, gap: 0)
+        // A title as large as the person's letters still has room above and below.
+        let title = button.titleLabel?.font.lineHeight.rounded(.up) ?? 0
+        add(button, max(Self.buttonHeight, title + 24), gap: 0)
         return rows
     }
 }

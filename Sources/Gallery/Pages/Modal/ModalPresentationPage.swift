@@ -13,6 +13,7 @@ private final class ModalPresentationPage: TracedController {
     private let ways = ButtonGrid(["window", "presented", "subview"])
     private let styles = Choice("Style", ["Fade", "Popup", "Slide"])
     private let switches = SwitchList(["Modal", "Delegate says no", "Closes after 3 seconds"])
+    private let room = ModalRoom()
     private let samples = ButtonGrid(ModalSample.allCases.map(\.rawValue))
     private let box = ModalBox()
     private lazy var witness = ModalWitness(trace)
@@ -28,6 +29,7 @@ private final class ModalPresentationPage: TracedController {
             Specimen("How", Column([styles, switches])),
             Specimen("Any content, layout and motion", samples),
             Specimen("In a box", note: "Content of an overlay in a view stays in that view.", box),
+            Specimen("Room and surroundings", note: ModalRoom.note, room),
         ]
     }
 
@@ -40,7 +42,7 @@ private final class ModalPresentationPage: TracedController {
 
     private func configure(_ overlay: ModalPresentationViewController) {
         overlay.animationStyle = [.fade, .popup, .slide][max(0, styles.selected)]
-        overlay.maximumContentViewWidth = ModalPresentationAppearance.legacyMaximumContentViewWidth
+        room.configure(overlay)
         overlay.isModal = switches.isOn[0]
         overlay.closesAfter = switches.isOn[2] ? 3 : nil
         witness.allowsHiding = !switches.isOn[1]
@@ -64,7 +66,7 @@ private final class ModalPresentationPage: TracedController {
 
     private func show(_ sample: ModalSample) {
         trace.add("show", sample.rawValue)
-        let overlay = makeOverlay(sample.card)
+        let overlay = sample.card.map(makeOverlay) ?? makeGrowingOverlay()
         sample.prepare(overlay)
         switch sample {
         case .box:
@@ -72,8 +74,14 @@ private final class ModalPresentationPage: TracedController {
             overlay.show(in: box.room)
         case .link:
             overlay.show { [weak self] _ in self?.openLink() }
-        case .layout, .motion, .keyboard, .background: overlay.show()
+        case .layout, .motion, .keyboard, .background, .controller: overlay.show()
         }
+    }
+
+    private func makeGrowingOverlay() -> ModalPresentationViewController {
+        let overlay = ModalPresentationViewController(contentViewController: GrowingCard())
+        configure(overlay)
+        return overlay
     }
 
     /// What an app does when an address of one of its pages is opened.

@@ -7,10 +7,12 @@ enum ModalSample: String, CaseIterable {
     case motion = "Own animation"
     case keyboard = "Keyboard"
     case background = "Own background"
+    case controller = "Controller"
     case box = "Small box"
     case link = "Hide all (deep link)"
 
-    @MainActor var card: ModalCard {
+    /// Nil for the sample whose content is a controller.
+    @MainActor var card: ModalCard? {
         switch self {
         case .layout: ModalCard("At the lower edge", "A layout block puts the content wherever you like.", "Done")
         case .motion: ModalCard("Dropped in", "Background and content move as your own animations say.", "Done")
@@ -19,6 +21,7 @@ enum ModalSample: String, CaseIterable {
                 "Your name", "The card stays in the middle of what the keyboard leaves.", "Done", hasField: true
             )
         case .background: ModalCard("Blurred", "Any view can be the background; it supplies looks only.", "Done")
+        case .controller: nil
         case .box: ModalCard("Boxed", nil, "Done")
         case .link: ModalCard("Not important", "A link into the app hides this at once.", "Done")
         }
@@ -33,7 +36,7 @@ enum ModalSample: String, CaseIterable {
             let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterialDark))
             overlay.dimmingView = blur
         case .box: overlay.contentViewMargins = UIEdgeInsets(top: 12, left: 20, bottom: 12, right: 20)
-        case .keyboard, .link: return
+        case .keyboard, .controller, .link: return
         }
     }
 

@@ -13,6 +13,7 @@ extension GalleryPage {
 private final class PopoverViewPage: TracedController {
     private let bar = TitleBar()
     private let content = UISegmentedControl(items: ["View", "Controller", "Too wide"])
+    private let colour = Choice("Bubble", ["Default", "Yellow", "Mint"], identifier: "bubble")
     private let switches = SwitchList([
         "Title passes through", "Stays on screen", "Arrow follows the title", "Tracks the title", "Fades",
     ])
@@ -31,6 +32,7 @@ private final class PopoverViewPage: TracedController {
             Specimen(
                 "Under a title", note: "The title opens a list. While it is open, a touch beside it closes it.", bar),
             Specimen("Content", Bar(content)),
+            Specimen("Look", colour),
             Specimen("Options", switches),
         ]
     }
@@ -45,6 +47,7 @@ private final class PopoverViewPage: TracedController {
         popover.arrowFollowsAnchor = isOn[2]
         popover.tracksAnchor = isOn[3]
         popover.fades = isOn[4]
+        if let colour = [nil, UIColor.systemYellow, .systemMint][colour.selected] { popover.bubbleColor = colour }
         self.popover = popover
         popover.present(from: bar.title)
     }

@@ -11,7 +11,8 @@ extension GalleryPage {
 
 private final class ReadyMadePage: TracedController {
     private let dialogs = ButtonGrid(["Message", "Long message", "Confirm", "Delete", "Choose", "Many choices"])
-    private let tasks = ButtonGrid(["Ask and cancel the task", "Ask twice"])
+    private let tasks = ButtonGrid(["Ask and cancel", "Ask twice"])
+    private let own = ButtonGrid(["Slides up, 5 seconds"])
     private let switches = SwitchList(["Long titles on the buttons"])
     private var chosen = 1
 
@@ -23,6 +24,7 @@ private final class ReadyMadePage: TracedController {
     override func makeSpecimens() -> [Specimen] {
         title = "Ready-made dialogs"
         dialogs.onChoice = { [unowned self] index, _ in Task { [weak self] in await self?.show(index) } }
+        own.onChoice = { [unowned self] _, _ in Task { [weak self] in await self?.showOwn() } }
         tasks.onChoice = { [unowned self] index, _ in index == 0 ? askAndCancel() : askTwice() }
         return [
             Specimen(
@@ -30,6 +32,9 @@ private final class ReadyMadePage: TracedController {
                 dialogs),
             Specimen(
                 "Tasks", note: "A dialog closes with the task that waits for it; a second one replaces it.", tasks),
+            Specimen(
+                "With an overlay of your own making",
+                note: "configureOverlay gives it another motion and background; closesAfter ends it as timeOut.", own),
             Specimen("Options", note: "Titles that do not fit side by side stand below each other.", switches),
         ]
     }
@@ -61,6 +66,18 @@ private final class ReadyMadePage: TracedController {
             "\(verb) the draft?", message: isDestructive ? "It cannot be brought back." : nil,
             confirm: isLong ? "\(verb) it from all of my devices" : verb, isDestructive: isDestructive)
         trace.add("confirm", isConfirmed ? "yes" : "no")
+    }
+
+    private func showOwn() async {
+        let dialog = ConfirmDialog(title: "Keep it?", message: "Without an answer it goes by itself.", confirm: "Keep")
+        dialog.closesAfter = 5
+        dialog.configureOverlay = { overlay in
+            overlay.animationStyle = .slide
+            overlay.dimmingView = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
+        }
+        dialog.show(over: self)
+        let reason = await dialog.dismissal()
+        trace.add("own", dialog.isConfirmed ? "kept" : reason.rawValue)
     }
 
     private func askAndCancel() {

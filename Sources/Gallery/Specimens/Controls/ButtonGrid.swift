@@ -15,6 +15,9 @@ final class ButtonGrid: UIView {
         buttons = titles.map { title in
             let button = UIButton(type: .system)
             button.setTitle(title, for: .normal)
+            button.titleLabel?.adjustsFontSizeToFitWidth = true
+            button.titleLabel?.minimumScaleFactor = 0.7
+            button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
             button.backgroundColor = .tertiarySystemFill
             button.layer.cornerRadius = 10
             button.layer.cornerCurve = .continuous

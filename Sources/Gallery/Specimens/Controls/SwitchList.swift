@@ -22,6 +22,7 @@ final class SwitchList: UIView {
             label.text = name
             label.font = .preferredFont(forTextStyle: .body)
             label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 0
             let control = UISwitch()
             control.accessibilityLabel = name
             return (label, control)
@@ -47,13 +48,15 @@ final class SwitchList: UIView {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let columns = columns(in: size.width)
-        return CGSize(width: size.width, height: CGFloat((rows.count + columns - 1) / columns) * pitch - Self.gap)
+        let lines = CGFloat((rows.count + columns - 1) / columns)
+        return CGSize(width: size.width, height: lines * pitch(columnWidth(columns, in: size.width)) - Self.gap)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let columns = columns(in: bounds.width)
         let width = columnWidth(columns, in: bounds.width)
+        let pitch = pitch(width)
         for (index, row) in rows.enumerated() {
             let size = row.control.sizeThatFits(.zero)
             let column = isMirrored ? columns - 1 - index % columns : index % columns
@@ -68,9 +71,13 @@ final class SwitchList: UIView {
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Letters may be higher than a switch.
-    private var pitch: CGFloat {
-        max(Self.pitch, (rows.first?.name.font.lineHeight ?? 0).rounded(.up) + Self.gap)
+    /// From line to line: letters may be higher than a switch, and a name longer than a line of `width`.
+    private func pitch(_ width: CGFloat) -> CGFloat {
+        rows.reduce(Self.pitch) { pitch, row in
+            let room = max(0, width - row.control.sizeThatFits(.zero).width - Self.gap)
+            let height = row.name.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+            return max(pitch, height.rounded(.up) + Self.gap)
+        }
     }
 
     private func columnWidth(_ columns: Int, in width: CGFloat) -> CGFloat {
@@ -79,8 +86,9 @@ final class SwitchList: UIView {
 
     private func columns(in width: CGFloat) -> Int {
         let room = columnWidth(mostColumns, in: width)
+        let endless = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
         let haveRoom = rows.allSatisfy { row in
-            row.name.sizeThatFits(.zero).width + Self.gap + row.control.sizeThatFits(.zero).width <= room
+            row.name.sizeThatFits(endless).width + Self.gap + row.control.sizeThatFits(.zero).width <= room
         }
         return haveRoom ? mostColumns : 1
     }

@@ -12,6 +12,8 @@ struct CellLayout {
         var accessory = CGSize.zero
         var margin = TableNumbers.narrowMargin
         var indentation: CGFloat = 0
+        /// Whether letters are so large that a value without room beside its name stands below it.
+        var hasLargeText = false
     }
 
     var content = CGRect.zero
@@ -57,6 +59,10 @@ struct CellLayout {
 
     private mutating func layOutValue(_ parts: Parts, _ room: CGFloat, _ height: CGFloat, _ scale: CGFloat) {
         let wanted = parts.detail(room)
+        let natural = parts.text(.greatestFiniteMagnitude).width + TableNumbers.valueGap + wanted.width
+        if parts.hasLargeText, wanted.width > 0, natural > room {
+            return layOutSubtitle(parts, room, height, scale)
+        }
         let least = min(wanted.width, room / 2)
         let gap = wanted.width > 0 ? TableNumbers.valueGap : 0
         let size = parts.text(max(0, room - least - gap))

@@ -223,7 +223,8 @@ import QuartzCore
             text: { [labels] in UITableViewCell.size(of: labels.text, in: $0) },
             detail: { [labels] in UITableViewCell.size(of: labels.detail, in: $0) },
             accessory: accessoryShown.map(UITableViewCell.size) ?? .zero, margin: place.margin,
-            indentation: CGFloat(indentationLevel) * indentationWidth)
+            indentation: CGFloat(indentationLevel) * indentationWidth,
+            hasLargeText: traitCollection.preferredContentSizeCategory.isAccessibilityCategory)
     }
 
     private static func size(of label: UILabel?, in width: CGFloat) -> CGSize {

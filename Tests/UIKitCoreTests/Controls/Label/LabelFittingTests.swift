@@ -69,6 +69,23 @@ import UIKitCore
         #expect(label.sizeThatFits(CGSize(width: width, height: 0)).width > pushed + 10)
     }
 
+    /// Marks that only say which way text runs take no room: the label needs just what it asks for.
+    @Test(arguments: [
+        "\u{2066}195, 202\u{2069}", "\u{2066}200 × 110\u{2069}", "\u{200E}Size\u{200E}", "\u{2067}שלום\u{2069}",
+    ])
+    func marksOfDirectionAreNotCutOff(text: String) {
+        for isMirrored in [false, true] {
+            let label = label(text, width: 400)
+            label.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+            label.textAlignment = .left
+            let whole = inkBox(label)
+
+            label.frame.size = label.sizeThatFits(CGSize(width: 400, height: 60))
+
+            #expect(abs(inkBox(label).width - whole.width) <= 1)
+        }
+    }
+
     @Test func naturalTextKeepsToTheSideOfTheInterface() {
         let hebrew = label("שלום", width: 200)
         let english = label("Hello.", width: 200)

@@ -28,6 +28,7 @@ final class BubbleShelf: UIView {
         super.init(frame: .zero)
         all.setTitle(title, for: .normal)
         all.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        all.titleLabel?.adjustsFontSizeToFitWidth = true
         all.addAction(UIAction { [unowned self] _ in onAll() }, for: .touchUpInside)
         addSubview(all)
         for (index, anchor) in anchors.enumerated() {

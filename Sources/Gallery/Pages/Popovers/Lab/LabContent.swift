@@ -25,6 +25,7 @@ final class LabContent: UIViewController {
         super.viewDidLoad()
         size.font = .preferredFont(forTextStyle: .headline)
         size.textAlignment = .center
+        size.adjustsFontSizeToFitWidth = true
         size.accessibilityIdentifier = "content size"
         field.borderStyle = .roundedRect
         field.placeholder = "For a keyboard"

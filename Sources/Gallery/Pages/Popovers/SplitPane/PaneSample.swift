@@ -57,6 +57,7 @@ final class MailboxList: UITableViewController {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
         cell.textLabel?.text = Self.boxes[indexPath.row].0
+        cell.textLabel?.adjustsFontSizeToFitWidth = true
         cell.imageView?.image = .rowSymbol(Self.boxes[indexPath.row].1)
         return cell
     }

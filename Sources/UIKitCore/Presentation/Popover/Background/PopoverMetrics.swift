@@ -16,10 +16,11 @@ struct PopoverMetrics: Equatable {
     /// What the border keeps the content off the bubble's edges, the arrow left out.
     let contentInsets: UIEdgeInsets
 
-    /// The system's own bubble.
+    /// The system's own bubble. The arrow may begin where a round corner of this radius would end: a continuous one goes
+    /// on from there, by an eighth of a point, which is not to be seen.
     static let system = PopoverMetrics(
         dress: .system, arrowBase: PopoverNumbers.arrowBase, arrowHeight: PopoverNumbers.arrowHeight,
-        cornerRadius: PopoverNumbers.cornerRadius * ContinuousCorner.reach, contentInsets: .zero)
+        cornerRadius: PopoverNumbers.cornerRadius, contentInsets: .zero)
 
     private init(
         dress: Dress, arrowBase: CGFloat, arrowHeight: CGFloat, cornerRadius: CGFloat, contentInsets: UIEdgeInsets

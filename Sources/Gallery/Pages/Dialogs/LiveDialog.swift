@@ -1,0 +1,102 @@
+import UIKit
+import Velarium
+
+/// A dialog whose controls change its own configuration.
+final class LiveDialog: DialogController {
+    private static let margin: CGFloat = 16
+    private static let widths: [(name: String, factor: DialogSizing.Horizontal)] = [
+        ("Fit", .fit), ("Small", .small), ("Medium", .medium), ("Large", .large), ("Fill", .fill),
+    ]
+    private static let heights: [(name: String, factor: DialogSizing.Vertical)] = [
+        ("Fit", .fit), ("Matched", .matched), ("Fill", .fill),
+    ]
+
+    private let width = LiveDialog.segments("width", LiveDialog.widths.map(\.name), selected: 2)
+    private let height = LiveDialog.segments("height", LiveDialog.heights.map(\.name), selected: 0)
+    private let corner = LengthDial("Corners", label: "Corners", value: 8, in: 0...40)
+    private let closes = SwitchList(
+        ["Tap beside closes"], identifiers: ["Tap beside closes in the dialog"])
+
+    init() { super.init(configuration: DialogConfiguration(sizing: DialogSizing(.medium, .fit))) }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .secondarySystemGroupedBackground
+        corner.value = configuration.cornerRadius
+        closes.isOn = [configuration.closesOnOutsideTap]
+        for control in [width, height] {
+            control.addAction(UIAction { [unowned self] _ in resize() }, for: .valueChanged)
+        }
+        corner.onChange = { [unowned self] in configuration.cornerRadius = corner.value }
+        closes.onChange = { [unowned self] in configuration.closesOnOutsideTap = closes.isOn[0] }
+        layOut()
+    }
+
+    private static func segments(_ identifier: String, _ names: [String], selected: Int) -> UISegmentedControl {
+        let segments = UISegmentedControl(items: names)
+        segments.accessibilityIdentifier = identifier
+        segments.selectedSegmentIndex = selected
+        return segments
+    }
+
+    private func resize() {
+        let sizing = DialogSizing(
+            Self.widths[max(0, width.selectedSegmentIndex)].factor,
+            Self.heights[max(0, height.selectedSegmentIndex)].factor)
+        animateChanges { self.sizing = sizing }
+    }
+
+    /// The controls below each other, and the button at the lower edge.
+    private func layOut() {
+        let done = UIButton(type: .system)
+        done.setTitle("Done", for: .normal)
+        done.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        done.addAction(UIAction { [unowned self] _ in end(for: .action, animated: true) }, for: .touchUpInside)
+        let slack = UIView()
+        slack.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
+        let column = UIStackView(arrangedSubviews: [
+            DialogHeading.label("Width and height", .headline, .label), width, height, Fitted(corner), Fitted(closes),
+            slack, done,
+        ])
+        column.axis = .vertical
+        column.spacing = 14
+        column.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(column)
+        let safe = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            column.topAnchor.constraint(equalTo: safe.topAnchor, constant: Self.margin),
+            column.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: Self.margin),
+            safe.trailingAnchor.constraint(equalTo: column.trailingAnchor, constant: Self.margin),
+            safe.bottomAnchor.constraint(equalTo: column.bottomAnchor, constant: Self.margin),
+        ])
+    }
+}
+
+/// A control that says its height by `sizeThatFits(_:)`, for a layout of constraints.
+private final class Fitted: UIView {
+    private let control: UIView
+
+    init(_ control: UIView) {
+        self.control = control
+        super.init(frame: .zero)
+        addSubview(control)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: control.sizeThatFits(bounds.size).height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if control.frame.width != bounds.width { invalidateIntrinsicContentSize() }
+        control.frame = bounds
+    }
+}

@@ -1,0 +1,45 @@
+import UIKit
+import Velarium
+
+/// How much room an overlay of the page has, and what it does to its surroundings.
+final class ModalRoom: UIView {
+    static let note =
+        "A layout block takes the place of margins and width. Key and tint are about a window: what is presented or lies in a view leaves them alone."
+
+    private let margin = LengthDial("Margins", label: "Margins", value: 20, in: 0...120)
+    private let width = LengthDial(
+        "Widest", label: "Widest", value: ModalPresentationAppearance.legacyMaximumContentViewWidth, in: 120...700)
+    private let switches = SwitchList([
+        "Keeps off the safe area", "Portrait only", "Becomes key", "Dims the tint behind", "Only its own keyboard",
+    ])
+    private let column: Column
+
+    init() {
+        column = Column([margin, width, switches])
+        super.init(frame: .zero)
+        switches.isOn = [false, false, true, true, true]
+        addSubview(column)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    func configure(_ overlay: ModalPresentationViewController) {
+        let (side, isOn) = (margin.value, switches.isOn)
+        overlay.contentViewMargins = UIEdgeInsets(top: side, left: side, bottom: side, right: side)
+        overlay.maximumContentViewWidth = width.value
+        overlay.insetsContentFromSafeArea = isOn[0]
+        overlay.supportedOrientationMask = isOn[1] ? .portrait : nil
+        overlay.shouldBecomeKeyWindow = isOn[2]
+        overlay.shouldDimmedAppAutomatically = isOn[3]
+        overlay.onlyRespondsToKeyboardEventFromDescendantViews = isOn[4]
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { column.sizeThatFits(size) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        column.frame = bounds
+    }
+}
