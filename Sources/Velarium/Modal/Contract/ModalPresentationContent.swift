@@ -22,6 +22,7 @@ import UIKit
     func hideModalPresentationComponent()
 }
 
+/// What content knows of the overlay around it.
 extension UIViewController {
     /// The overlay whose content this controller is, or is inside of; nil where it is in none.
     public var modalPresentationViewController: ModalPresentationViewController? {
