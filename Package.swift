@@ -116,6 +116,7 @@ let package = Package(
         tests("VelariumTestingTests", ["VelariumTesting", "UIKitCore", "QuartzCore", "CoreGraphics"]),
         tests("UIKitTests", ["Gallery", "Velarium", "OverlayPlacement", "VelariumTesting"] + uikit),
         tests("VelariumTests", ["Velarium", "OverlayPlacement", "VelariumTesting"] + uikit),
+        tests("TutorialTests", ["Velarium", "VelariumTesting"] + uikit),
     ]
 )
 

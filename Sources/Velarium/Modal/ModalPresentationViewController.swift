@@ -3,13 +3,9 @@ import UIKit
 /// Shows any content over what is on the screen, which it covers but does not replace: a background that dims it, and
 /// content in the middle of the room that the keyboard leaves.
 ///
-/// There are three ways to show it:
-///
-/// | | how | covers | keeps the overlay | good to know |
-/// |---|---|---|---|---|
-/// | window | ``show(animated:completion:)`` | everything, bars and status bar too | its window | a push or present behind it cannot be seen |
-/// | presented | `present(overlay, animated: false)` | what the presenter's context covers | UIKit | life cycle and orientation as in every presentation |
-/// | subview | ``show(in:animated:completion:)`` | one view | nobody: you keep it | bars above that view stay in front |
+/// It is shown in a window of its own with ``show(animated:completion:)``, in one view with
+/// ``show(in:animated:completion:)``, or by UIKit with `present(overlay, animated: false)`; <doc:WindowsAndScenes> compares
+/// the three.
 ///
 /// One overlay at a time is visible in a scene: showing another asks the delegate of the first, which ends as `replaced`.
 /// When it refuses, the newcomer is not shown; only one that UIKit presents, or that is added by hand, cannot be kept away

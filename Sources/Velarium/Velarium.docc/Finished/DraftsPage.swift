@@ -1,0 +1,84 @@
+import UIKit
+import Velarium
+
+/// Drafts that can be sent, moved and deleted.
+final class DraftsPage: UIViewController {
+    private(set) var drafts = ["To Ada", "Shopping", "Speech for Friday"]
+    private let list = UILabel()
+    private let buttons = UIStackView()
+    /// The question that is on the screen.
+    private var question: Task<Void, Never>?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Drafts"
+        view.backgroundColor = .systemBackground
+        list.font = .preferredFont(forTextStyle: .title3)
+        list.numberOfLines = 0
+        buttons.spacing = 24
+        addButton("Send") { $0.send() }
+        addButton("Delete all") { $0.deleteAll() }
+        addButton("Sort") { $0.sort() }
+        layOut()
+        showDrafts()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        question?.cancel()
+    }
+
+    private func send() {
+        let dialog = ConfirmDialog(title: "Send now?", message: "It is late. They go out in ten seconds.")
+        dialog.closesAfter = 10
+        dialog.show(over: self)
+        question = Task {
+            let reason = await dialog.dismissal()
+            guard dialog.isConfirmed || reason == .timeOut else { return }
+            await tell("Sent")
+        }
+    }
+
+    private func deleteAll() {
+        question = Task {
+            let count = drafts.count
+            guard await confirm("Delete \(count) drafts?", confirm: "Delete", isDestructive: true) else { return }
+            drafts = []
+            showDrafts()
+        }
+    }
+
+    private func sort() {
+        question = Task {
+            let orders = ["By name", "By length"]
+            guard let order = await choose("Sort", from: orders, selected: 0, name: { $0 }) else { return }
+            drafts.sort { order == "By name" ? $0 < $1 : $0.count < $1.count }
+            showDrafts()
+        }
+    }
+
+    private func showDrafts() {
+        list.text = drafts.joined(separator: "\n")
+    }
+
+    private func addButton(_ title: String, _ action: @escaping (DraftsPage) -> Void) {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.addAction(UIAction { [unowned self] _ in action(self) }, for: .touchUpInside)
+        buttons.addArrangedSubview(button)
+    }
+
+    private func layOut() {
+        for part in [list, buttons] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+        }
+        let safe = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            list.topAnchor.constraint(equalTo: safe.topAnchor, constant: 20),
+            list.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 20),
+            buttons.topAnchor.constraint(equalTo: list.bottomAnchor, constant: 20),
+            buttons.leadingAnchor.constraint(equalTo: list.leadingAnchor),
+        ])
+    }
+}

@@ -1,0 +1,31 @@
+import UIKit
+
+/// The feeds to choose from, a row each.
+final class FeedMenu: UITableViewController {
+    var feeds: [String] = []
+    var chosen = ""
+    /// Called with the feed whose row was tapped.
+    var onPick: (String) -> Void = { _ in }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.backgroundColor = .clear
+        tableView.rowHeight = 44
+        tableView.separatorStyle = .none
+        preferredContentSize = CGSize(width: 180, height: 44 * CGFloat(feeds.count))
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { feeds.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.backgroundColor = .clear
+        cell.textLabel?.text = feeds[indexPath.row]
+        cell.accessoryType = feeds[indexPath.row] == chosen ? .checkmark : .none
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        onPick(feeds[indexPath.row])
+    }
+}

@@ -1,0 +1,21 @@
+import UIKit
+import Velarium
+
+/// A map, and a button for what is around.
+final class MapPage: UIViewController {
+    private let map = MapView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Map"
+        map.frame = view.bounds
+        map.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(map)
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Around here", primaryAction: UIAction { [unowned self] _ in showPlaces() })
+    }
+
+    private func showPlaces() {
+        present(PlacesSheet(), animated: true)
+    }
+}

@@ -1,0 +1,38 @@
+import UIKit
+import Velarium
+
+/// Posts of one feed. Its title says which, and is a button.
+final class FeedPage: UITableViewController {
+    private let posts = ["Ferry at dawn", "The old harbour", "Bread, three ways", "A letter from Oslo", "Night train"]
+    private var feed = "Home"
+    private let titleButton = UIButton(type: .system)
+    private weak var popover: PopoverView?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        titleButton.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        titleButton.setTitle(feed, for: .normal)
+        titleButton.addAction(UIAction { [weak self] _ in self?.toggleMenu() }, for: .touchUpInside)
+        navigationItem.titleView = titleButton
+    }
+
+    private func toggleMenu() {
+        if let popover { return popover.dismiss() }
+        let menu = FeedMenu()
+        menu.feeds = ["Home", "Friends", "Trains", "Recipes", "Gardens", "Music", "Maps"]
+        menu.chosen = feed
+        let popover = PopoverView(viewController: menu)
+        popover.passthroughViews = [titleButton]
+        popover.present(from: titleButton)
+        self.popover = popover
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { posts.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        cell.textLabel?.text = posts[indexPath.row]
+        cell.detailTextLabel?.text = "\(feed) · \(indexPath.row + 1) h"
+        return cell
+    }
+}

@@ -1,0 +1,56 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// What "A popover under the title" promises.
+@MainActor @Suite struct FeedPageTests {
+    private let device = TestDevice(.iPhone11)
+    private let page = FeedPage()
+
+    init() { device.show(UINavigationController(rootViewController: page)) }
+
+    @Test func theTitleOpensTheMenuAndClosesIt() async throws {
+        try await device.tap("Home")
+        try await device.settle()
+        try device.expect("Recipes", is: .visible)
+
+        try await device.tap(.view(titleButton))
+        try await device.settle()
+
+        try device.expect("Recipes", is: .gone)
+    }
+
+    @Test func aRowShowsItsFeedAndClosesTheMenu() async throws {
+        try await device.tap("Home")
+        try await device.settle()
+
+        try await device.tap("Trains")
+        try await device.settle()
+
+        try device.expect("Recipes", is: .gone)
+        #expect(try titleButton.accessibilityLabel == "Trains")
+    }
+
+    @Test func theArrowOfTheTitleTurnsBackAtEveryEnd() async throws {
+        let closed = try titleButton.image(for: .normal)
+        for close in ["tap", "escape", "turn away"] {
+            try await device.tap(.view(titleButton))
+            try await device.settle()
+            #expect(try titleButton.image(for: .normal) != closed)
+
+            switch close {
+            case "tap": try await device.tap(x: 20, y: 800)
+            case "escape": try await device.key("escape")
+            default: page.navigationController?.pushViewController(UIViewController(), animated: false)
+            }
+            try await device.settle()
+
+            #expect(try titleButton.image(for: .normal) == closed, "\(close)")
+        }
+    }
+
+    private var titleButton: UIButton {
+        get throws { try #require(page.navigationItem.titleView as? UIButton) }
+    }
+}
