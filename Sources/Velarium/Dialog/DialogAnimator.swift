@@ -17,8 +17,8 @@ import UIKit
     /// Makes what moves one dialog one way.
     public init(_ kind: Kind) { self.kind = kind }
 
-    /// To present takes 0.33 s, and as much again in the proportion of the dialog's longer side to the safe area's; to
-    /// dismiss 0.33 s.
+    /// Seconds: to present 0.33, and as much again in the proportion of the dialog's longer side to the safe area's; to
+    /// dismiss 0.33.
     public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         guard kind == .present, let context, let view = context.view(forKey: .to) else { return DialogNumbers.duration }
         let container = context.containerView
@@ -34,7 +34,8 @@ import UIKit
         return DialogNumbers.duration * Double(1 + min(1, side / most))
     }
 
-    /// Moves the dialog; completes the transition at the end, as it was where that is cancelled.
+    /// Moves the dialog, and completes the transition when it has come to rest. Where that is cancelled the dialog is as it
+    /// was; where it is not animated, all happens at once.
     public func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let view = context.view(forKey: kind == .present ? .to : .from) else {
             return context.completeTransition(true)

@@ -2,14 +2,15 @@ import UIKit
 
 /// What a dialog is like. Everything may change while the dialog is shown, and takes effect at once.
 public struct DialogConfiguration {
-    /// Default medium and matched.
+    /// How large the dialog wants to be. Default medium and matched: 0.75 of the safe area's width and 0.6 of its height,
+    /// where the content does not say otherwise.
     public var sizing = DialogSizing()
-    /// In points. Default 8; what is no number, or negative, counts as 0.
+    /// The radius of the four corners, in points. Default 8; what is no number, or negative, counts as 0.
     public var cornerRadius: CGFloat = 8
     /// The least distance from each edge of the safe area, and from the keyboard, in points. Default 8. What is no number,
     /// or negative, counts as 0; more than a quarter of the shorter side counts as that.
     public var edgeInset: CGFloat = 8
-    /// Whether a tap beside the dialog closes it. Default true.
+    /// Whether a tap beside the dialog closes it, unless somebody refuses. Default true; takes effect with the next tap.
     public var closesOnOutsideTap = true
     /// What lies behind the dialog. Default `.label` at 0.3.
     public var backdrop = Backdrop()

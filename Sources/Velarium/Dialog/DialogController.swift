@@ -13,11 +13,11 @@ import UIKit
 ///     screen.present(Rename(), animated: true)
 ///
 /// Subclasses are ordinary controllers. When the content of a shown dialog changes, the dialog takes its new size;
-/// `animateChanges(_:)` does that with animation. Content without any size gets a spot of 44 × 44 points, and a line in
+/// `animateChanges(duration:_:)` does that with animation. Content without any size gets a spot of 44 × 44 points, and a line in
 /// the log; `preferredContentSize` counts for content without constraints. Content that is larger than the safe area less
 /// the edge inset is cut, and scrolls if it is a scroll view.
 @MainActor open class DialogController: OverlayController {
-    /// What the dialog is like; may change while it is shown.
+    /// What the dialog is like; may change while it is shown, and takes effect at once. Default `DialogConfiguration()`.
     public var configuration: DialogConfiguration {
         get { transition.configuration }
         set { transition.configuration = newValue }
@@ -54,6 +54,7 @@ import UIKit
         super.init(coder: coder)
     }
 
+    /// The dialog's own; a subclass that makes another one presents in another way.
     open override func makeTransitioningDelegate() -> any UIViewControllerTransitioningDelegate { transition }
 
     /// The view has the system's background; a subclass that makes its own does not have to call super.
@@ -63,11 +64,12 @@ import UIKit
     }
 
     /// Makes `changes` to the content or the configuration, and lets the dialog take its new size, all in one animation.
-    /// Without animation while it is not on the screen.
+    ///
+    /// Touches are taken meanwhile. While the dialog is not on the screen the changes are made without animation.
     ///
     /// - Parameters:
-    ///   - duration: seconds. Default 0.33.
-    ///   - changes: what changes; made at once.
+    ///   - duration: Seconds; at 0 the dialog has its new size at once. Default 0.33.
+    ///   - changes: What changes. Called once, before this returns.
     public func animateChanges(duration: TimeInterval = 0.33, _ changes: @escaping () -> Void) {
         guard let container = viewIfLoaded?.superview, container.window != nil else { return changes() }
         UIView.animate(withDuration: duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {

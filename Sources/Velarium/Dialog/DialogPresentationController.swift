@@ -3,7 +3,7 @@ import UIKit
 /// Presents any controller as a dialog: in the middle of the safe area, as large as its configuration says, above the
 /// keyboard. The presented view lies in the container under constraints, so that a change of its content resizes it.
 @MainActor open class DialogPresentationController: OverlayPresentationController {
-    /// Takes effect at once, without animation unless it is set in a block of animations that lays the container out.
+    /// What the dialog is like. Takes effect at once, without animation unless it is set in a block of animations that lays the container out.
     public var configuration = DialogConfiguration() {
         didSet { takeConfiguration() }
     }
@@ -28,13 +28,13 @@ import UIKit
         takeConfiguration()
     }
 
-    /// Call super.
+    /// Reports content without a size; takes the dialog down where it has not come. Call super.
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         if completed { reportMissingSize() } else { takeDown() }
     }
 
-    /// Call super.
+    /// Gives the presented view back as it was, where the dialog has gone. Call super.
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         if completed { takeDown() }
@@ -63,7 +63,7 @@ import UIKit
 
     // MARK: Where it stands
 
-    /// Where the constraints have put the dialog, without the transform of its animation. Points of the container.
+    /// Where the constraints have put the dialog, without the transform of its animation. Points of the container, y down.
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard layout != nil, let view = presentedView, view.bounds.width > 0 else {
             return super.frameOfPresentedViewInContainerView
@@ -86,13 +86,13 @@ import UIKit
         if presentedView is UIScrollView { updateLayout() }
     }
 
-    /// Takes the new wish. Call super.
+    /// Takes the new `preferredContentSize`. Call super.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         updateLayout()
     }
 
-    /// Takes the factors in the roles of the new size class. Call super.
+    /// Takes the height for the measure of both sides where it has become compact, or no longer. Call super.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateLayout()

@@ -8,18 +8,18 @@ import UIKit
 public struct DialogSizing: Hashable, Sendable {
     /// A part of the safe area's width; of its height where that is compact.
     public struct Horizontal: Hashable, Sendable {
-        /// 0 to 10. Whatever exceeds 1 fills the room.
+        /// The part, 0 to 10. 0 leaves the width to the content; whatever exceeds 1 fills the room.
         public let factor: CGFloat
 
-        /// As wide as the content wants to be.
+        /// As wide as the content wants to be: a factor of 0.
         public static let fit = Horizontal(0)
-        /// 0.6.
+        /// 0.6 of the measure.
         public static let small = Horizontal(0.6)
-        /// 0.75.
+        /// 0.75 of the measure.
         public static let medium = Horizontal(0.75)
-        /// 0.9.
+        /// 0.9 of the measure.
         public static let large = Horizontal(0.9)
-        /// As wide as the room allows.
+        /// As wide as the room allows: a factor of 10.
         public static let fill = Horizontal(DialogSizing.most)
 
         /// A part of your own. What is negative counts as 0, what is above 10 as 10, and what is no number as 0.
@@ -28,14 +28,14 @@ public struct DialogSizing: Hashable, Sendable {
 
     /// A part of the safe area's height, on top of the horizontal part.
     public struct Vertical: Hashable, Sendable {
-        /// 0 to 10.
+        /// The part, 0 to 10. 0 leaves the height to the content, and so does any other below 10 where the content insists.
         public let factor: CGFloat
 
-        /// As high as the content wants to be.
+        /// As high as the content wants to be: a factor of 0.
         public static let fit = Vertical(0)
-        /// In proportion to the width; content with a size of its own may override it.
+        /// In proportion to the width: a factor of 0.8, which content with a size of its own may override.
         public static let matched = Vertical(0.8)
-        /// As high as the room allows.
+        /// As high as the room allows: a factor of 10. Beside a width of `fit` it yields to the content.
         public static let fill = Vertical(DialogSizing.most)
 
         /// A part of your own. What is negative counts as 0, what is above 10 as 10, and what is no number as 0.
@@ -47,7 +47,7 @@ public struct DialogSizing: Hashable, Sendable {
     /// The part of the height. Default matched.
     public var vertical: Vertical
 
-    /// A sizing by presets, or by factors of your own.
+    /// A sizing by presets, or by factors of your own. Default medium and matched.
     public init(_ horizontal: Horizontal = .medium, _ vertical: Vertical = .matched) {
         (self.horizontal, self.vertical) = (horizontal, vertical)
     }

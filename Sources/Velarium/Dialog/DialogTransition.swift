@@ -6,7 +6,7 @@ import UIKit
 ///     controller.modalPresentationStyle = .custom  // with no other is the presentation controller asked for
 ///     controller.transitioningDelegate = transition  // not retained: keep it
 @MainActor open class DialogTransition: NSObject, UIViewControllerTransitioningDelegate {
-    /// What the dialogs are like, one that is on the screen as well.
+    /// What the dialogs are like; one that is on the screen changes at once.
     public var configuration: DialogConfiguration {
         didSet { presentation?.configuration = configuration }
     }
@@ -28,12 +28,12 @@ import UIKit
         return controller
     }
 
-    /// A `DialogAnimator`.
+    /// A `DialogAnimator` that brings the dialog.
     open func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { DialogAnimator(.present) }
 
-    /// A `DialogAnimator`.
+    /// A `DialogAnimator` that takes the dialog off.
     open func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { DialogAnimator(.dismiss) }

@@ -3,7 +3,8 @@ import UIKit
 extension ModalPresentationViewController {
     /// Shows the overlay in a window of its own, in front of everything but system alerts. The window keeps it.
     ///
-    /// While no scene is on the screen it waits for one. Where it is hiding already, it turns back.
+    /// While no scene is on the screen it waits for one. Where it is hiding already, it turns back. Shown twice it stays
+    /// where it is, which is reported.
     ///
     /// - Parameters:
     ///   - animated: Default true.
@@ -17,6 +18,7 @@ extension ModalPresentationViewController {
     /// Shows the overlay in `view`, filling it and following its size. Nobody keeps the overlay for you.
     ///
     /// While `view` is in no window it waits until it is. When `view` leaves its window, the overlay ends as `anchorLost`.
+    /// Where it is hiding from there already, it turns back. Shown twice it stays where it is, which is reported.
     ///
     /// - Parameters:
     ///   - view: Any view of the app; the overlay lies in front of what is in it.
@@ -40,7 +42,8 @@ extension ModalPresentationViewController {
         driver.end(for: .code, animated: animated, asking: true, completion)
     }
 
-    /// Hides the overlay where it is shown in `view`; otherwise nothing happens but `completion` with false.
+    /// Hides the overlay where it is shown in `view`, as ``hide(animated:completion:)`` does; otherwise nothing happens but
+    /// `completion` with false.
     public func hide(in view: UIView, animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
         guard let host = driver.host as? ModalSubviewHost, host.container === view else {
             completion?(false)

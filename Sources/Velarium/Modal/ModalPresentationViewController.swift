@@ -11,17 +11,21 @@ import UIKit
 /// When it refuses, the newcomer is not shown; only one that UIKit presents, or that is added by hand, cannot be kept away
 /// and lies above it.
 open class ModalPresentationViewController: UIViewController, Overlay {
-    /// What overlays that are made from now on are like.
+    /// What overlays that are made from now on are like. Default `ModalPresentationAppearance()`.
     public static var appearance = ModalPresentationAppearance()
 
     public let ending = OverlayEnding()
-    /// Not kept.
+    /// Hears of the end, and may refuse it. Not kept; default nil.
     open weak var delegate: (any ModalPresentationViewControllerDelegate)?
 
     // MARK: Content
 
     /// The content: a simple view, which says by `sizeThatFits(_:)` how large it wants to be, or the view of
-    /// `contentViewController`. Setting one takes the place of the other.
+    /// `contentViewController`. Setting one takes the place of the other, which is reported; while the overlay is shown the
+    /// new one is there at once.
+    ///
+    /// A view that says no size gets the one it was made with, or all the room there is. Default nil: an overlay without
+    /// content shows its background, and reports that.
     open var contentView: UIView? {
         get { content.view }
         set {
@@ -32,7 +36,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     }
 
     /// The content, as a controller: a child of the overlay that appears when the overlay comes. It says how large it wants
-    /// to be by `ModalPresentationContent`, by its `preferredContentSize`, or as a view does.
+    /// to be by `ModalPresentationContent`, by its `preferredContentSize`, or as a view does. Default nil.
     open var contentViewController: UIViewController? {
         get { content.controller }
         set {
@@ -42,19 +46,21 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         }
     }
 
-    /// The least room around the content, in points. Default 20 on each side. Not used where there is a `layoutBlock`.
+    /// The least room around the content, in points. Default 20 on each side; what is negative or no number counts as 0, and
+    /// is reported. Takes effect with the next layout. It limits what a `layoutBlock` is told, not what that does.
     open var contentViewMargins = appearance.contentViewMargins { didSet { setNeedsPlacing() } }
-    /// The most that the content is wide, in points. Default: no limit. Not used where there is a `layoutBlock`.
+    /// The most that the content is wide, in points. Default: no limit, which is what negative values and no numbers count
+    /// as, and is reported. Takes effect with the next layout. It limits what a `layoutBlock` is told, not what that does.
     open var maximumContentViewWidth = appearance.maximumContentViewWidth { didSet { setNeedsPlacing() } }
     /// Whether the content keeps off what the device covers of the screen as well. Default false: `contentViewMargins`
     /// alone count, and the content finds what is covered in its own safe area.
     open var insetsContentFromSafeArea = false { didSet { setNeedsPlacing() } }
 
-    /// Places the content: set the frame of `contentView` there. Called before the overlay is shown, and whenever its
-    /// container changes or the keyboard moves, then within the animation of that.
+    /// Places the content: set the frame of `contentView` there. Default nil: the content stands in the middle of the room.
     ///
-    /// - Parameters: the overlay's bounds; how much of them the keyboard covers, 0 when there is none; where the content
-    ///   would be, for small changes. Points of the overlay's view, y down.
+    /// Called before the overlay is shown, and whenever its container changes or the keyboard moves, then within the
+    /// animation of that. It is told the overlay's bounds; how much of them the keyboard covers, 0 when there is none; and
+    /// where the content would be, for small changes. All are points of the overlay's view, y down.
     open var layoutBlock:
         (
             (_ containerBounds: CGRect, _ keyboardHeight: CGFloat, _ contentViewDefaultFrame: CGRect) -> Void
@@ -63,27 +69,29 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     // MARK: Background
 
-    /// Whether taps beside the content, and Escape, leave the overlay alone. Default false: they hide it.
+    /// Whether taps beside the content, and Escape, leave the overlay alone. Default false: they hide it. Takes effect with
+    /// the next tap or key; the delegate is not asked.
     open var isModal = false
     /// What dims the screen behind, as large as the overlay. It supplies looks only, and takes no part in taps unless it
-    /// has controls. Nil for none; taps count all the same. Default: black, 0.35 opaque.
+    /// has controls. Nil for none; taps count all the same. Default: black, 0.35 opaque. Takes effect at once.
     open var dimmingView: UIView? = ModalPresentationViewController.makeDimmingView() {
         didSet { dimmingViewDidChange() }
     }
-    /// Called before a tap beside the content hides the overlay.
+    /// Called before a tap beside the content hides the overlay, when nobody has refused. Default nil.
     open var willHideByDimmingViewTapped: (() -> Void)?
-    /// Called when the overlay is gone after a tap beside the content, behind the delegate.
+    /// Called when the overlay is gone after a tap beside the content, last of all who hear of the end. Default nil.
     open var didHideByDimmingViewTapped: (() -> Void)?
 
     // MARK: Motion
 
-    /// How it comes and goes. Default fade.
+    /// How it comes and goes, unless it has an animation of its own for that. Default fade.
     open var animationStyle = appearance.animationStyle
     /// An animation of your own in. The content is in its place; move the background and the content there, and call the
-    /// completion once at the end. One that does not for 5 seconds is reported and given up.
+    /// completion once at the end. One that does not for 5 seconds is reported and given up. Default nil.
     ///
-    /// - Parameters: the background; the overlay's bounds; how much of them the keyboard covers; where the content stands;
-    ///   the completion. Points of the overlay's view, y down.
+    /// It is told the background; the overlay's bounds; how much of them the keyboard covers; where the content stands; and
+    /// the completion, which wants to know whether the motion came to its end. Lengths are points of the overlay's view,
+    /// y down. Not called where the overlay is shown without animation.
     open var showingAnimation:
         (
             (
@@ -93,7 +101,10 @@ open class ModalPresentationViewController: UIViewController, Overlay {
             ) -> Void
         )?
     /// An animation of your own out, with the same duties. What it has changed of background and content is undone when
-    /// they are gone.
+    /// they are gone. Default nil.
+    ///
+    /// It is told the background; the overlay's bounds; how much of them the keyboard covers; and the completion. Points of
+    /// the overlay's view, y down.
     open var hidingAnimation:
         (
             (
@@ -109,14 +120,18 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     open var supportedOrientationMask: UIInterfaceOrientationMask? {
         didSet { if supportedOrientationMask != oldValue { setNeedsUpdateOfSupportedInterfaceOrientations() } }
     }
-    /// Whether the overlay's window becomes key, and keys go to the overlay. Default true.
+    /// Whether the overlay's window becomes key, and keys go to the overlay. Default true; takes effect with the next
+    /// showing.
     open var shouldBecomeKeyWindow = true
-    /// Whether the tint of the window behind is dimmed while the overlay is shown in a window. Default true.
+    /// Whether the tint of the window behind is dimmed while the overlay is shown in a window. Default true; takes effect
+    /// with the next showing.
     open var shouldDimmedAppAutomatically = true
     /// Whether a keyboard that comes for a view outside of the overlay is none of its business. Default true. One that is
-    /// up already when the overlay comes, or that comes for nobody who is known, always counts.
+    /// up already when the overlay comes, or that comes for nobody who is known, always counts. Takes effect with the next
+    /// showing.
     open var onlyRespondsToKeyboardEventFromDescendantViews = appearance.onlyRespondsToKeyboardEventFromDescendantViews
-    /// The scene that ``show(animated:completion:)`` shows it in. Nil, the default, for the one with the key window.
+    /// The scene that ``show(animated:completion:)`` shows it in. Not kept; nil, the default, for the one with the key
+    /// window.
     open weak var windowScene: UIWindowScene?
 
     // MARK: Parts
@@ -151,13 +166,13 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         prepare()
     }
 
-    /// An overlay with a view as its content.
+    /// An overlay with a view as its content, which it keeps.
     public convenience init(contentView: UIView) {
         self.init(nibName: nil, bundle: nil)
         self.contentView = contentView
     }
 
-    /// An overlay with a controller as its content.
+    /// An overlay with a controller as its content, which it keeps as a child.
     public convenience init(contentViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
         self.contentViewController = contentViewController
@@ -214,6 +229,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     // MARK: Life cycle
 
+    /// Makes the view that fills the overlay's place. A subclass calls super, and adds to that.
     open override func loadView() {
         let root = ModalRootView(frame: .zero)
         root.onDeparture = { [weak self] hasSuperview in self?.viewHasLeft(withContainer: hasSuperview) }
@@ -226,6 +242,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         outsideTap.attach(to: view)
     }
 
+    /// False: the content appears when the overlay's motion begins and ends.
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -267,6 +284,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         placeContent()
     }
 
+    /// Lays the content out anew where it is the content's controller that wants another size.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if container === content.controller { updateLayout() }
@@ -274,12 +292,16 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     // MARK: Surroundings
 
+    /// Those of `supportedOrientationMask`, or else of the screen behind.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         supportedOrientationMask ?? driver.host?.controllerBehind?.supportedInterfaceOrientations
             ?? super.supportedInterfaceOrientations
     }
+    /// The screen behind, unless a content controller captures the appearance of the status bar.
     open override var childForStatusBarStyle: UIViewController? { statusBarDecider }
+    /// As for the style.
     open override var childForStatusBarHidden: UIViewController? { statusBarDecider }
+    /// As for the status bar.
     open override var childForHomeIndicatorAutoHidden: UIViewController? { statusBarDecider }
 
     /// The screen behind decides on the bars of the system, unless a content controller wants to: it says so by
@@ -293,11 +315,13 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     // MARK: Keys
 
+    /// Escape hides the overlay, unless `isModal` is set, the delegate refuses, or a control inside has taken it.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.contains(where: \.isEscape), escape() { return }
         super.pressesBegan(presses, with: event)
     }
 
+    /// Hides the overlay as `escape`, unless `isModal` is set or the delegate refuses.
     open override func accessibilityPerformEscape() -> Bool { escape() || super.accessibilityPerformEscape() }
 
     // MARK: Changes

@@ -8,11 +8,11 @@ public enum DismissReason: String, CaseIterable, Sendable {
     case escape
     /// A button or row of the overlay itself.
     case action
-    /// The app's own call.
+    /// The app's own call, or whatever else has taken it off the screen without a reason.
     case code
     /// Another overlay took its place.
     case replaced
-    /// What it pointed at has left the window.
+    /// What it pointed at, or lay in, has left the window.
     case anchorLost
     /// Its scene was closed.
     case sceneClosed
@@ -21,7 +21,7 @@ public enum DismissReason: String, CaseIterable, Sendable {
     /// The task that waited for it was cancelled.
     case cancelled
 
-    /// Whether a person closed it without choosing anything.
+    /// Whether a person closed it without choosing anything: an outside tap, a swipe or Escape.
     public var isByPerson: Bool {
         switch self {
         case .outsideTap, .swipe, .escape: true

@@ -14,7 +14,8 @@ import Foundation
 }
 
 extension Overlay {
-    /// Called at the end of each showing. Default nil. It is kept: hold nothing in it that holds the overlay.
+    /// Called once at the end of each showing, behind the delegate. Default nil. It is kept: hold nothing in it that holds
+    /// the overlay.
     public var onDismiss: (@MainActor (DismissReason) -> Void)? {
         get { ending.onDismiss }
         set { ending.onDismiss = newValue }

@@ -11,11 +11,11 @@ import UIKit
 open class PopoverView: UIView, Overlay {
     public let ending = OverlayEnding()
 
-    /// What the bubble holds.
+    /// What the bubble holds: 10 points inside it on the left and right, 13 above and below, arrow included.
     public let contentView: UIView
     /// The controller of `contentView`, kept as long as the popover; nil where it was made of a view.
     public let contentVC: UIViewController?
-    /// Default nil.
+    /// Hears of the end. Not kept; default nil.
     open weak var delegate: (any PopoverViewDelegate)?
 
     /// Views that go on taking touches, such as the button that opened the popover: a touch inside the bounds of one, and
@@ -31,9 +31,10 @@ open class PopoverView: UIView, Overlay {
     /// Whether the bubble follows the view that it was presented from, looking with every frame, and ends as `anchorLost`
     /// when that leaves the window. Default false.
     open var tracksAnchor = false { didSet { if superview != nil { followAnchor() } } }
-    /// Whether it comes and goes in 0.2 seconds by fading. Default false: at once.
+    /// Whether it comes and goes in 0.2 seconds by fading. Default false: at once. Takes effect with the next coming or
+    /// going.
     open var fades = false
-    /// The colour of bubble and arrow. Default the tertiary background: white, or a dark grey.
+    /// The colour of bubble and arrow. Default the tertiary background: white, or a dark grey. Takes effect at once.
     open var bubbleColor: UIColor {
         get { bubble.tintColor }
         set { bubble.tintColor = newValue }
@@ -85,7 +86,10 @@ open class PopoverView: UIView, Overlay {
 
     /// Shows it below `view`, over the whole window. Presented again, it ends as `replaced` first.
     ///
-    /// - Parameter view: what the arrow points at. Where it is in no window, nothing is shown, and `OverlayFault` says so.
+    /// It is there when this returns, or begins to fade in. The window keeps it.
+    ///
+    /// - Parameter view: What the arrow points at; not kept. Where it is in no window, nothing is shown, and `OverlayFault`
+    ///   says so.
     open func present(from view: UIView) {
         guard let window = view.window else {
             OverlayFault.report(
@@ -113,7 +117,7 @@ open class PopoverView: UIView, Overlay {
         }
     }
 
-    /// Takes it off the screen, at once unless it `fades`.
+    /// Takes it off the screen as `code`, at once unless it `fades`. Nothing happens while it is not shown.
     open func dismiss() { end(for: .code, animated: true) }
 
     public func end(for reason: DismissReason, animated: Bool) {
@@ -148,7 +152,7 @@ open class PopoverView: UIView, Overlay {
         }
     }
 
-    /// Somebody else took it away: that is an end as well.
+    /// Taken away by somebody else it ends as `code`. Call super.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil, !isRemovingItself { finish() }
@@ -156,6 +160,7 @@ open class PopoverView: UIView, Overlay {
 
     // MARK: Touches and keys
 
+    /// The whole window but the passthrough views that are beside the bubble.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let isPassed = passthroughViews?.contains { $0.bounds.contains(convert(point, to: $0)) } ?? false
         if isPassed, !bubble.frame.contains(point) { return nil }
@@ -168,6 +173,7 @@ open class PopoverView: UIView, Overlay {
         end(for: .outsideTap, animated: true)
     }
 
+    /// Closes it as `escape`.
     open override func accessibilityPerformEscape() -> Bool {
         guard ending.isOpen else { return false }
         end(for: .escape, animated: true)
@@ -177,6 +183,7 @@ open class PopoverView: UIView, Overlay {
     /// It takes keys, Escape above all, where nothing in its window does.
     open override var canBecomeFirstResponder: Bool { true }
 
+    /// Escape closes it, unless a control inside has taken it.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.contains(where: \.isEscape), accessibilityPerformEscape() { return }
         super.pressesBegan(presses, with: event)
@@ -184,6 +191,7 @@ open class PopoverView: UIView, Overlay {
 
     // MARK: Place
 
+    /// Places bubble and content anew. Call super.
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard let anchorArea else { return }

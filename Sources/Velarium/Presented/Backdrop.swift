@@ -2,12 +2,12 @@ import UIKit
 
 /// What lies between an overlay and the screen below it.
 public struct Backdrop {
-    /// Default `.label`, which darkens a light screen and brightens a dark one.
+    /// The colour, which `alpha` weakens. Default `.label`, which darkens a light screen and brightens a dark one.
     public var color: UIColor
-    /// How much of the colour is to be seen, 0 to 1. Default 0.3. What is no number counts as 0.
+    /// How much of the colour is to be seen, 0 to 1. Default 0.3. What is beyond counts as 0 or 1, what is no number as 0.
     public var alpha: CGFloat
 
-    /// A backdrop of this colour and strength.
+    /// A backdrop of this colour and strength. Default `.label` at 0.3.
     public init(color: UIColor = .label, alpha: CGFloat = 0.3) {
         (self.color, self.alpha) = (color, alpha)
     }

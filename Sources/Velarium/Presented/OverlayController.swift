@@ -2,9 +2,10 @@ import UIKit
 
 /// Has a say in the ends of an `OverlayController`, and hears of them. Every method is optional.
 @MainActor public protocol OverlayControllerDelegate: AnyObject {
-    /// Whether a person may close `controller` in this way: an outside tap, a swipe or Escape. Default true.
+    /// Whether a person may close `controller` in this way: an outside tap, a swipe or Escape. Asked once for every attempt,
+    /// but not where `isModalInPresentation` refuses already. Default true.
     func overlayController(_ controller: OverlayController, mayEndFor reason: DismissReason) -> Bool
-    /// A person has tried to close `controller`, and was refused. The default does nothing.
+    /// A person has tried to close `controller`, and was refused by whomever. The default does nothing.
     func overlayController(_ controller: OverlayController, didRefuseEndFor reason: DismissReason)
     /// `controller` has left the screen. Told once for each showing, before `onDismiss`. The default does nothing.
     func overlayController(_ controller: OverlayController, didEndFor reason: DismissReason)
@@ -29,10 +30,10 @@ extension OverlayControllerDelegate {
     private(set) lazy var showing = PresentedShowing(of: self)
     private lazy var transition: any UIViewControllerTransitioningDelegate = makeTransitioningDelegate()
 
-    /// Asked before a person closes the overlay, and told of its end.
+    /// Asked before a person closes the overlay, and told of its end. Not kept; default nil.
     public weak var delegate: (any OverlayControllerDelegate)?
 
-    /// Made as any controller.
+    /// Made as any controller. From the first on, the library listens to the keyboard.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         KeyboardWatch.begin()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -47,6 +48,8 @@ extension OverlayControllerDelegate {
     // MARK: What subclasses say
 
     /// Makes what brings the overlay to the screen and takes it off; asked for once, and kept.
+    ///
+    /// - Precondition: a subclass overrides it, and does not call super.
     open func makeTransitioningDelegate() -> any UIViewControllerTransitioningDelegate {
         preconditionFailure("\(type(of: self)) has to override makeTransitioningDelegate() and not to call super.")
     }
@@ -110,7 +113,7 @@ extension OverlayControllerDelegate {
         requestEnd(for: .escape)
     }
 
-    /// Asks to end for `escape`.
+    /// Asks to end for `escape`. True while it is shown, also where that was refused: nobody behind is to be closed instead.
     open override func accessibilityPerformEscape() -> Bool {
         guard ending.isOpen else { return super.accessibilityPerformEscape() }
         requestEnd(for: .escape)

@@ -6,7 +6,7 @@ import UIKit
 /// Where the presented controller is an `OverlayController`, that is asked before a person closes it, and told of the end;
 /// any other is dismissed unless its `isModalInPresentation` is set.
 @MainActor open class OverlayPresentationController: UIPresentationController {
-    /// What lies behind the presented view. Takes effect at once.
+    /// What lies behind the presented view. Default `.label` at 0.3; takes effect at once.
     public var backdrop: Backdrop = Backdrop() {
         didSet { veil.show(backdrop) }
     }
@@ -86,7 +86,8 @@ import UIKit
     /// Whether the presented view is on its way out, in somebody's hand or by itself.
     public var isOnTheWayOut: Bool { isDismissing }
 
-    /// Shows so much of the backdrop, 0 to 1: for what is drawn away with a finger.
+    /// Shows so much of the backdrop, 0 to 1, at once or in the animation under way: for what is drawn away with a finger.
+    /// What is beyond counts as 0 or 1, what is no number as 1.
     public func showBackdrop(_ part: CGFloat) {
         veil.alpha = part.isFinite ? min(max(part, 0), 1) : 1
     }

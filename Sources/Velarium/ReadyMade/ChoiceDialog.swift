@@ -12,12 +12,15 @@ open class ChoiceDialog<Choice>: ReadyMadeDialog {
     /// Whether the selected row has still to be scrolled into sight.
     private var isFresh = true
 
+    /// A dialog with a row for each choice.
+    ///
     /// - Parameters:
     ///   - title: Nil or empty for none.
     ///   - choices: None leaves the button alone.
-    ///   - selected: The row with the tick, which is scrolled into sight. Default nil: none.
+    ///   - selected: The row with the tick, as an index of `choices`, which is scrolled into sight. Default nil: none, as
+    ///     for an index that there is not.
     ///   - cancel: The button, in the user's language. Default "Cancel".
-    ///   - name: What stands in a choice's row.
+    ///   - name: What stands in a choice's row, in the user's language. Called once for each.
     public init(
         title: String?, choices: [Choice], selected: Int? = nil, cancel: String = "Cancel",
         name: (Choice) -> String

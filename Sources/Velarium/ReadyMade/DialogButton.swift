@@ -12,9 +12,11 @@ public struct DialogButton: Hashable, Sendable {
 
     /// What stands on it, already in the user's language.
     public var title: String
-    /// What it is for.
+    /// What it is for. Default normal.
     public var role: Role
 
+    /// A button with this title.
+    ///
     /// - Parameters:
     ///   - title: What stands on it, in the user's language.
     ///   - role: Default normal.

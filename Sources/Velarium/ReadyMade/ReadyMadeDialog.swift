@@ -11,7 +11,8 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     public let buttons: [DialogButton]
     /// The button that closed the dialog last, as an index of `buttons`; nil when none did, and while it is shown.
     public private(set) var pressedButton: Int?
-    /// Changes the overlay before it shows the dialog: margins, motion, the background. Default nil.
+    /// Changes the overlay before it shows the dialog: margins, motion, the background. Called with every showing; default
+    /// nil.
     open var configureOverlay: ((ModalPresentationViewController) -> Void)?
 
     let plate: DialogPlate
@@ -19,6 +20,8 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     /// The room that the overlay had for it last.
     private var limit: CGSize?
 
+    /// A dialog of these parts, at most 374 points wide, with 20 points free around it.
+    ///
     /// - Parameters:
     ///   - title: Nil or empty for none.
     ///   - body: Asked by `sizeThatFits(_:)` how high it is in the dialog's width. Nil for none.
@@ -36,14 +39,16 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         preconditionFailure("Ready-made dialogs are made in code; there is no archive to read \(Self.self) from.")
     }
 
+    /// Makes the view with title, body and buttons.
     open override func loadView() { view = plate }
 
     // MARK: Showing
 
-    /// Shows it in a window of its own, over the scene of `controller`. Nothing happens while it is shown.
+    /// Shows it in a window of its own, over the scene of `controller`. Nothing happens while it is shown. Where another
+    /// overlay of the scene refuses to make room it ends at once, as `cancelled`.
     ///
     /// - Parameters:
-    ///   - controller: Nil for the scene with the key window.
+    ///   - controller: Nil, the default, for the scene with the key window; as is one that is in no window.
     ///   - animated: Whether it grows and fades in. Default true.
     open func show(over controller: UIViewController? = nil, animated: Bool = true) {
         guard overlay == nil else { return }
@@ -85,9 +90,10 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         end(for: .action, animated: true)
     }
 
-    /// A button was pressed; the dialog closes behind this. The default does nothing more.
+    /// A button was pressed; the dialog closes behind this, as `action`. The default does nothing more.
     open func didPress(_ button: DialogButton) {}
 
+    /// True: it takes keys.
     open override var canBecomeFirstResponder: Bool { true }
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -96,6 +102,8 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         becomeFirstResponder()
     }
 
+    /// Return presses the last button of the role normal. Escape closes the dialog where it has a button that cancels, or
+    /// one button only.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let key = presses.first { $0.key?.modifierFlags.isEmpty == true }?.key?.keyCode
         switch key {
@@ -106,6 +114,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         }
     }
 
+    /// Closes the dialog as `escape` where the Escape key does.
     open override func accessibilityPerformEscape() -> Bool {
         guard mayEscape else { return super.accessibilityPerformEscape() }
         end(for: .escape, animated: true)
@@ -118,6 +127,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
 
     // MARK: Size
 
+    /// As wide as the room, and as high as title, body and buttons need, up to the room.
     open func preferredContentSize(
         in controller: ModalPresentationViewController, keyboardHeight: CGFloat, limitSize: CGSize
     ) -> CGSize {

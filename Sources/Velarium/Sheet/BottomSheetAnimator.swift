@@ -5,12 +5,12 @@ import UIKit
     /// Makes what brings one sheet.
     public override init() { super.init() }
 
-    /// 0.33 s.
+    /// 0.33 seconds.
     public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         SheetNumbers.duration
     }
 
-    /// Moves the sheet.
+    /// Moves the sheet, and completes the transition when it has come to rest; at once where that is not animated.
     public func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let view = context.view(forKey: .to) else { return context.completeTransition(true) }
         if view.superview == nil { context.containerView.addSubview(view) }
@@ -37,21 +37,22 @@ import UIKit
 
     /// Makes what takes one sheet away.
     ///
-    /// - Parameter speed: how fast it begins, in points a second, down. Default 0.
+    /// - Parameter speed: How fast it begins, in points a second, down. Default 0, which is what negative values and no
+    ///   numbers count as.
     public init(speed: CGFloat = 0) { self.speed = speed }
 
-    /// 0.33 s.
+    /// 0.33 seconds.
     public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         SheetNumbers.duration
     }
 
-    /// Moves the sheet.
+    /// Moves the sheet, and completes the transition when it has gone; at once where that is not animated.
     public func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard context.isAnimated, context.view(forKey: .from) != nil else { return context.completeTransition(true) }
         interruptibleAnimator(using: context).startAnimation()
     }
 
-    /// What can be paused, turned round and sent on.
+    /// What can be paused, turned round and sent on: one and the same for the whole transition.
     public func interruptibleAnimator(
         using context: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
@@ -72,7 +73,7 @@ import UIKit
         return made
     }
 
-    /// Lets go of the animator.
+    /// Lets go of the animator: the same object may take another sheet away.
     public func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 }
 

@@ -5,19 +5,19 @@ public struct BottomSheetConfiguration {
     /// Where the sheet rests, in any order. Default: closed, a quarter, half, three quarters and all of the height. Without
     /// `.closed` it cannot be pulled closed; without any other it rests at half the height.
     public var detents = SheetDetent.all
-    /// Of the two upper corners, in points. Default 8; what is no number, or negative, counts as 0.
+    /// The radius of the two upper corners, in points. Default 8; what is no number, or negative, counts as 0.
     public var cornerRadius: CGFloat = 8
-    /// In a wider container the sheet stands in the middle. Points; default 640. What is no number, or not above 0, counts
-    /// as no limit.
+    /// The most that the sheet is wide, in points; in a wider container it stands in the middle. Default 640. What is no
+    /// number, or not above 0, counts as no limit.
     public var maximumWidth: CGFloat = SheetNumbers.maximumWidth
     /// Whether a short bar at the top tells that the sheet can be pulled. Default true.
     public var showsGrabber = true
-    /// Whether a tap beside the sheet closes it. Default true.
+    /// Whether a tap beside the sheet closes it, unless somebody refuses. Default true; takes effect with the next tap.
     public var closesOnOutsideTap = true
     /// What lies behind the sheet. Default `.label` at 0.3.
     public var backdrop = Backdrop()
 
-    /// The default configuration, but with these detents.
+    /// The default configuration, but with these detents. Default: the five with a name.
     public init(detents: [SheetDetent] = SheetDetent.all) { self.detents = detents }
 
     var soundRadius: CGFloat { cornerRadius.isFinite ? max(0, cornerRadius) : 0 }

@@ -25,14 +25,16 @@ extension BottomSheetControllerDelegate {
 ///
 /// Above the keyboard the sheet grows by what that covers, and its safe area ends above it.
 @MainActor open class BottomSheetController: OverlayController {
-    /// What the sheet is like; may change while it is shown.
+    /// What the sheet is like; may change while it is shown, and takes effect at once. Default
+    /// `BottomSheetConfiguration()`.
     public var configuration: BottomSheetConfiguration {
         get { transition.configuration }
         set { transition.configuration = newValue }
     }
 
     /// Where the sheet rests or is going to, while it is shown; else where it comes up. Setting it is done without
-    /// animation. Default half.
+    /// animation. Default half. One that the sheet has not counts as the nearest that it has; `.closed` ends a sheet that is
+    /// shown, and is nothing that one could come up at.
     public var detent: SheetDetent {
         get { presentingViewController == nil ? transition.initialDetent : shownDetent }
         set { setDetent(newValue, animated: false) }
@@ -59,7 +61,7 @@ extension BottomSheetControllerDelegate {
         super.init(coder: coder)
     }
 
-    /// The sheet's own.
+    /// The sheet's own; a subclass that makes another one presents in another way.
     open override func makeTransitioningDelegate() -> any UIViewControllerTransitioningDelegate {
         transition.onMove = { [weak self] detent in
             guard let self else { return }
@@ -74,8 +76,10 @@ extension BottomSheetControllerDelegate {
         view.backgroundColor = .systemBackground
     }
 
-    /// Takes a sheet that is shown to `detent`, or to the nearest that it has; `.closed` ends it as `code`. Of one that is
-    /// not shown it says where it comes up.
+    /// Takes a sheet that is shown to `detent`, or to the nearest that it has, in 0.33 seconds or at once; `.closed` ends it
+    /// as `code`. A finger loses the sheet. The delegate is not told.
+    ///
+    /// Of a sheet that is not shown it says where it comes up; `.closed` changes nothing there.
     public func setDetent(_ detent: SheetDetent, animated: Bool) {
         guard presentingViewController != nil, let presentation = transition.presentation else {
             if detent != .closed { transition.initialDetent = detent }

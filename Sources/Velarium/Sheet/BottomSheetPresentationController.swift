@@ -2,7 +2,7 @@ import UIKit
 
 /// Presents any controller as a sheet at the lower edge, which rests at detents and follows fingers.
 @MainActor open class BottomSheetPresentationController: OverlayPresentationController {
-    /// Takes effect at once; the sheet goes to a detent that there still is.
+    /// What the sheet is like. Takes effect at once; the sheet goes to a detent that there still is.
     public var configuration = BottomSheetConfiguration() {
         didSet { takeConfiguration() }
     }
@@ -48,7 +48,7 @@ import UIKit
         takeConfiguration()
     }
 
-    /// Call super.
+    /// From now on fingers may pull the sheet; takes it down where it has not come. Call super.
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         hasArrived = completed
@@ -61,7 +61,7 @@ import UIKit
         pulling.stop()
     }
 
-    /// Call super.
+    /// Takes the sheet down, where it has gone. Call super.
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         exitSpeed = 0
@@ -89,7 +89,7 @@ import UIKit
             maximumWidth: configuration.soundWidth)
     }
 
-    /// Where the sheet stands, without the transform of its animation. Points of the container.
+    /// Where the sheet stands, without the transform of its animation. Points of the container, y down.
     open override var frameOfPresentedViewInContainerView: CGRect {
         containerView == nil ? super.frameOfPresentedViewInContainerView : ground.frame(showing: shown)
     }

@@ -3,11 +3,12 @@ import UIKit
 /// Presents controllers as bottom sheets. `BottomSheetController` has one of its own; another controller takes one as it
 /// takes a `DialogTransition`.
 @MainActor open class BottomSheetTransition: NSObject, UIViewControllerTransitioningDelegate {
-    /// What the sheets are like, one that is on the screen as well.
+    /// What the sheets are like; one that is on the screen changes at once.
     public var configuration: BottomSheetConfiguration {
         didSet { presentation?.configuration = configuration }
     }
-    /// Where the next sheet comes up. Default half.
+    /// Where the next sheet comes up. Default half, which is what `.closed` counts as; any other that the sheet has not
+    /// counts as the nearest that it has.
     public var initialDetent = SheetDetent.half
 
     /// The sheet that was presented last, while it is there.
@@ -31,7 +32,7 @@ import UIKit
         return controller
     }
 
-    /// A `BottomSheetEntrance`.
+    /// A `BottomSheetEntrance`, which brings the sheet up.
     open func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { BottomSheetEntrance() }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A height at which a bottom sheet rests, as a part of its container's height.
 public struct SheetDetent: Hashable, Comparable, Sendable {
-    /// 0 to 1.
+    /// The part of the container's height, 0 to 1.
     public let fraction: CGFloat
 
     /// Not there: a sheet that has this among its detents can be pulled closed.

@@ -21,13 +21,13 @@ public struct SheetDrag: Hashable, Sendable {
 
     /// What has happened.
     public enum Event: Hashable, Sendable {
-        /// A finger has taken the sheet.
+        /// A finger has taken the sheet, which rests or is on its way to a detent, or is leaving.
         case began(isLeaving: Bool)
-        /// The finger wants it at this height.
+        /// The finger wants it at this height. Points above the lower edge.
         case moved(CGFloat)
-        /// It was lifted.
+        /// The finger was lifted, at this height and speed.
         case ended(height: CGFloat, speed: CGFloat)
-        /// It was taken away.
+        /// The finger was taken away, by the system or by code, at this height.
         case cancelled(height: CGFloat)
         /// Whether the sheet may leave.
         case answered(Bool)
@@ -35,9 +35,9 @@ public struct SheetDrag: Hashable, Sendable {
 
     /// What is to be done.
     public enum Effect: Hashable, Sendable {
-        /// So much of it is to be seen.
+        /// So much of the sheet is to be seen, at once. Points.
         case show(CGFloat)
-        /// Goes to a detent by itself.
+        /// The sheet goes to a detent by itself, beginning at this speed.
         case settle(SheetDetent, speed: CGFloat)
         /// Asks whether it may leave, and has it leave at this speed.
         case ask(speed: CGFloat)
@@ -45,15 +45,15 @@ public struct SheetDrag: Hashable, Sendable {
         case announceAttempt
         /// Takes the dismissal in hand.
         case catchExit
-        /// Has it stand where this much is to be seen.
+        /// Has the dismissal stand where this much of the sheet is to be seen. Points.
         case showExit(CGFloat)
-        /// Has it go on.
+        /// Has the dismissal go on, beginning at this speed.
         case finishExit(speed: CGFloat)
-        /// Has it go back.
+        /// Has the dismissal go back, beginning at this speed.
         case turnBack(speed: CGFloat)
     }
 
-    /// Idle at first.
+    /// What the finger does now. Idle at first.
     public private(set) var phase = Phase.idle
 
     /// No finger is there.
@@ -110,17 +110,17 @@ public struct SheetDrag: Hashable, Sendable {
 
 /// Who gets how much of a finger's way on content that scrolls inside a sheet. Points, down.
 public struct SheetHandOff: Equatable, Sendable {
-    /// What moves the sheet.
+    /// What moves the sheet: negative up.
     public let sheet: CGFloat
-    /// What moves the content.
+    /// What moves the content: negative where it goes up, and its offset grows.
     public let content: CGFloat
 
     /// Shares `way`. Down, content goes to its top first; up, the sheet goes to its highest detent first.
     ///
     /// - Parameters:
-    ///   - way: the finger's.
-    ///   - offset: how far content is below its top, at least 0.
-    ///   - room: how far the sheet may still go up, at least 0.
+    ///   - way: The finger's, negative up.
+    ///   - offset: How far content is below its top, at least 0.
+    ///   - room: How far the sheet may still go up, at least 0.
     public init(of way: CGFloat, offset: CGFloat, room: CGFloat) {
         if way >= 0 {
             content = min(way, offset)

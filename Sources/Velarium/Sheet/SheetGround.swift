@@ -3,15 +3,15 @@ import UIKit
 /// What a sheet stands on: everything that its place follows from. Points of the container, y down; heights count from
 /// the container's lower edge.
 public struct SheetGround: Equatable, Sendable {
-    /// The container's.
+    /// The container's size.
     public var size: CGSize
-    /// What the system covers at the top.
+    /// How much the system covers at the top. Default 0.
     public var topInset: CGFloat
-    /// How much of the lower end the keyboard covers.
+    /// How much of the lower end the keyboard covers. Default 0.
     public var keyboard: CGFloat
-    /// The detents, in any order.
+    /// The detents, in any order. Default: the five with a name.
     public var detents: [SheetDetent]
-    /// Of the sheet.
+    /// The most that the sheet is wide. Default: no limit.
     public var maximumWidth: CGFloat
 
     /// A ground with nothing that covers it, unless told.

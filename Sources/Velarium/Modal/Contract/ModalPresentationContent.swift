@@ -3,13 +3,14 @@ import UIKit
 /// Content that says how large it wants to be. A content controller conforms; a content view may as well.
 @MainActor public protocol ModalPresentationContent {
     /// The size that the content wants, in points. Asked whenever the overlay is laid out: before it is shown, when its
-    /// container changes, and when the keyboard moves.
+    /// container changes, and when the keyboard moves. A size that is not above 0, or no number, counts as all the room, and
+    /// is reported.
     ///
     /// - Parameters:
     ///   - controller: The overlay.
     ///   - keyboardHeight: How much of the overlay's own view the keyboard covers, in points; 0 when there is none. It is
     ///     not the keyboard's height, and `limitSize` is without it.
-    ///   - limitSize: The room there is: more is cut off. Return `CGFloat.greatestFiniteMagnitude` for as much as that.
+    ///   - limitSize: The room there is, in points: more is cut off. Return `CGFloat.greatestFiniteMagnitude` for as much as that.
     func preferredContentSize(
         in controller: ModalPresentationViewController, keyboardHeight: CGFloat, limitSize: CGSize
     ) -> CGSize
@@ -24,7 +25,8 @@ import UIKit
 
 /// What content knows of the overlay around it.
 extension UIViewController {
-    /// The overlay whose content this controller is, or is inside of; nil where it is in none.
+    /// The overlay whose content this controller is, or is inside of; nil where it is in none. Known from when the content
+    /// is set, whether the overlay is shown or not.
     public var modalPresentationViewController: ModalPresentationViewController? {
         var ancestor = parent
         while let controller = ancestor {

@@ -10,10 +10,11 @@ import UIKit
     /// goes, its time is over, its task is cancelled, or UIKit is told to dismiss it by somebody else.
     func modalPresentationShouldHide(_ controller: ModalPresentationViewController) -> Bool
 
-    /// The overlay is about to go, whatever the reason.
+    /// The overlay is about to go, whatever the reason: told before its motion out begins. The default does nothing.
     func modalPresentationWillHide(_ controller: ModalPresentationViewController)
 
-    /// The overlay is gone; `dismissReason` says why.
+    /// The overlay is gone; `dismissReason` says why. Told once for each showing, before `onDismiss`. The default does
+    /// nothing.
     func modalPresentationDidHide(_ controller: ModalPresentationViewController)
 }
 
