@@ -23,7 +23,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// What `import UIKit` brings. SwiftPM compiles a target again when a module it names has changed, not when one that
 /// such a module re-exports has: whoever imports the umbrella names all of it.
-let uikit: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]
+let umbrella = ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]
+let uikit: [Target.Dependency] = umbrella.map { .target(name: $0) }
+/// The same for what is also built for Apple's systems, which have it already.
+let uikitWhereAppleHasNone: [Target.Dependency] = umbrella.map {
+    .target(name: $0, condition: .when(platforms: [.linux]))
+}
 
 /// What Swift Testing looks for beside modules with Apple's names.
 let overlays: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit"]
@@ -35,11 +40,12 @@ func library(_ name: String, pkgConfig: String, apt: String) -> Target {
 
 let package = Package(
     name: "Velarium",
+    platforms: [.iOS(.v16)],
     products: [
-        .library(name: "UIKit", targets: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]),
+        .library(name: "UIKit", targets: umbrella),
         .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
-        .library(name: "Velarium", targets: ["Velarium", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]),
+        .library(name: "Velarium", targets: ["Velarium"]),
         .library(name: "VelariumTesting", targets: ["VelariumTesting", "UIKitCore", "QuartzCore", "CoreGraphics"]),
         .executable(name: "gallery", targets: ["GalleryApp"]),
         .executable(name: "PopoverGuide", targets: ["PopoverGuide"]),
@@ -79,7 +85,7 @@ let package = Package(
                 "Driving", "HeadlessHost", "UIKitCore", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
                 "_Testing_UIKit",
             ]),
-        client("Velarium", ["OverlayPlacement"] + uikit),
+        client("Velarium", ["OverlayPlacement"] + uikitWhereAppleHasNone),
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
 
