@@ -117,7 +117,7 @@ import UIKit
     }
 
     private func rest() {
-        detent = ground.nearest(to: ground.height(of: detent))
+        detent = ground.rest(at: detent)
         shown = ground.height(of: detent)
     }
 
@@ -153,7 +153,7 @@ import UIKit
             rest()
             return place()
         }
-        settle(at: ground.nearest(to: ground.height(of: detent)), speed: 0)
+        settle(at: ground.rest(at: detent), speed: 0)
     }
 
     private func end() {
