@@ -47,7 +47,7 @@ import VelariumTesting
         try device.tap("Controller")
         try device.settle()
         func frame() throws -> CGRect {
-            let card = try #require(device.view(.text("Made of a controller")).superview)
+            let card = try device.view(.id("card"))
             return card.convert(card.bounds, to: nil)
         }
         let before = try frame()
@@ -76,8 +76,21 @@ import VelariumTesting
         try device.tap("window")
         try device.settle()
 
-        let card = try #require(device.view(.text("Shown as window")).superview)
+        let card = try device.view(.id("card"))
         #expect(card.bounds.width == 500)
+        try device.tap("Done")
+        try device.settle()
+    }
+
+    @Test func wordsScrollWhereLargeLettersLeaveNoRoom() throws {
+        let device = try open(.iPhoneSE)
+        try device.perform(script: "text-size accessibilityExtraExtraExtraLarge\nsettle")
+
+        try device.tap("window")
+        try device.settle()
+
+        let (card, button) = (try device.view(.id("card")), try device.view(.text("Done")))
+        #expect(card.bounds.contains(button.convert(button.bounds, to: card)))
         try device.tap("Done")
         try device.settle()
     }

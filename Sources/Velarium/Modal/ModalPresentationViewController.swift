@@ -312,7 +312,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         if let controller = content.controller, controller.modalPresentationCapturesStatusBarAppearance {
             return controller
         }
-        return driver.host?.controllerBehind
+        return driver.host?.barsDecider
     }
 
     // MARK: Keys

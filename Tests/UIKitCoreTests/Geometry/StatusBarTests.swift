@@ -57,6 +57,30 @@ import VelariumTesting
         #expect(device.window.windowScene?.statusBarManager != nil)
     }
 
+    @Test func aWindowThatLiesOverTheAppDecidesWhereItFillsTheScreen() throws {
+        let device = TestDevice(.iPhoneSE)
+        device.show(page)
+        let scene = try #require(device.window.windowScene)
+        let film = BarController()
+        film.isBarHidden = true
+        let over = UIWindow(windowScene: scene)
+        over.windowLevel = .alert
+        over.rootViewController = film
+        over.frame = CGRect(x: 0, y: 100, width: 375, height: 100)
+
+        over.isHidden = false
+        device.advance(by: 0)
+        #expect(scene.statusBarManager?.isStatusBarHidden == false)
+        over.frame = scene.screen.bounds
+        film.setNeedsStatusBarAppearanceUpdate()
+        device.advance(by: 0)
+
+        #expect(scene.statusBarManager?.isStatusBarHidden == true)
+        over.isHidden = true
+        device.advance(by: 0)
+        #expect(scene.statusBarManager?.isStatusBarHidden == false)
+    }
+
     @Test func theDefaultStyleFollowsTheInterface() throws {
         let device = TestDevice(.iPhone14)
         device.show(page)

@@ -143,6 +143,26 @@ import VelariumTesting
         #expect(device.application.isStatusBarHidden)
         content.modalPresentationCapturesStatusBarAppearance = true
         #expect(overlay.childForStatusBarStyle === content)
+        overlay.modalPresentationCapturesStatusBarAppearance = true
+        overlay.setNeedsStatusBarAppearanceUpdate()
+        device.advance(by: 0)
+        #expect(!device.application.isStatusBarHidden)
+    }
+
+    /// Checklist 67: what lies around a card is black, under an overlay as well.
+    @Test func theStatusBarStaysLightOverACard() throws {
+        let card = UIViewController()
+        card.modalPresentationStyle = .pageSheet
+        page.present(card, animated: false)
+        try device.settle()
+        let bar = try #require(device.window.windowScene?.statusBarManager)
+        #expect(bar.statusBarStyle == .lightContent)
+
+        overlay.show(animated: false)
+        try device.settle()
+
+        #expect(bar.statusBarStyle == .lightContent)
+        #expect(overlay.childForStatusBarStyle === page)
     }
 
     /// Checklist 84: in a view, keys go to the overlay and come back to who is covered.

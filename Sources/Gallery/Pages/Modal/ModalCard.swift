@@ -5,12 +5,17 @@ final class ModalCard: UIView {
     private static let padding: CGFloat = 20
     private static let buttonHeight: CGFloat = 46
     private static let fieldHeight: CGFloat = 38
+    private static let textGap: CGFloat = 6
+    private static let fieldGap: CGFloat = 14
+    private static let footGap: CGFloat = 18
 
     /// Called when the button is tapped.
     var onAction: () -> Void = {}
 
     private let heading = UILabel()
     private let words = UILabel()
+    /// Heading and words, which scroll where there is no room for all of them.
+    private let scroll = UIScrollView()
     private let field: UITextField?
     private let button = UIButton(type: .system)
 
@@ -18,6 +23,7 @@ final class ModalCard: UIView {
     init(_ title: String, _ text: String?, _ action: String, hasField: Bool = false) {
         field = hasField ? UITextField() : nil
         super.init(frame: .zero)
+        accessibilityIdentifier = "card"
         backgroundColor = .secondarySystemGroupedBackground
         layer.cornerRadius = 14
         layer.cornerCurve = .continuous
@@ -30,8 +36,9 @@ final class ModalCard: UIView {
             label.adjustsFontForContentSizeCategory = true
             label.textAlignment = .center
             label.numberOfLines = 0
-            addSubview(label)
+            scroll.addSubview(label)
         }
+        addSubview(scroll)
         field?.placeholder = "Name"
         field?.borderStyle = .roundedRect
         field.map(addSubview)
@@ -70,33 +77,49 @@ final class ModalCard: UIView {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: (rows(in: size.width).last?.frame.maxY ?? 0) + Self.padding)
+        CGSize(width: size.width, height: Self.padding + textHeight(in: size.width) + footHeight)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for row in rows(in: bounds.width) { row.view.frame = row.frame }
+        let inner = bounds.insetBy(dx: Self.padding, dy: 0)
+        let texts = layOutTexts(in: inner.width)
+        let room = max(0, bounds.height - Self.padding - footHeight)
+        scroll.frame = CGRect(x: inner.minX, y: Self.padding, width: inner.width, height: min(texts, room))
+        scroll.contentSize = CGSize(width: inner.width, height: texts)
+        var bottom = bounds.maxY - Self.padding
+        button.frame = CGRect(x: inner.minX, y: bottom - buttonHeight, width: inner.width, height: buttonHeight)
+        bottom = button.frame.minY - Self.fieldGap
+        field?.frame = CGRect(x: inner.minX, y: bottom - Self.fieldHeight, width: inner.width, height: Self.fieldHeight)
     }
 
-    private func rows(in width: CGFloat) -> [(view: UIView, frame: CGRect)] {
+    /// Places heading and words below each other; their height together is the answer.
+    private func layOutTexts(in width: CGFloat) -> CGFloat {
+        let top = height(of: heading, in: width)
+        heading.frame = CGRect(x: 0, y: 0, width: width, height: top)
+        guard words.text != nil else { return top }
+        words.frame = CGRect(x: 0, y: top + Self.textGap, width: width, height: height(of: words, in: width))
+        return words.frame.maxY
+    }
+
+    private func textHeight(in width: CGFloat) -> CGFloat {
         let inner = max(0, width - 2 * Self.padding)
-        var top = Self.padding
-        var rows: [(view: UIView, frame: CGRect)] = []
-        func add(_ view: UIView, _ height: CGFloat, gap: CGFloat) {
-            guard height > 0 else { return }
-            rows.append((view, CGRect(x: Self.padding, y: top, width: inner, height: height)))
-            top += height + gap
-        }
-        func height(of label: UILabel) -> CGFloat {
-            label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height.rounded(.up)
-        }
-        add(heading, height(of: heading), gap: words.text == nil ? 14 : 6)
-        add(words, words.text == nil ? 0 : height(of: words), gap: 18)
-        if let field { add(field, Self.fieldHeight, gap: 14) }
-        // A title as large as the person's letters still has room above and below.
-        let title = button.titleLabel?.font.lineHeight.rounded(.up) ?? 0
-        add(button, max(Self.buttonHeight, title + 24), gap: 0)
-        return rows
+        let below = words.text == nil ? 0 : Self.textGap + height(of: words, in: inner)
+        return height(of: heading, in: inner) + below
+    }
+
+    private func height(of label: UILabel, in width: CGFloat) -> CGFloat {
+        label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
+    }
+
+    /// Of what stands below the texts, with the gap between.
+    private var footHeight: CGFloat {
+        Self.footGap + (field == nil ? 0 : Self.fieldHeight + Self.fieldGap) + buttonHeight + Self.padding
+    }
+
+    /// A title as large as the person's letters still has room above and below.
+    private var buttonHeight: CGFloat {
+        max(Self.buttonHeight, (button.titleLabel?.font.lineHeight ?? 0).rounded(.up) + 24)
     }
 }
 

@@ -49,16 +49,23 @@
     func updateIfNeeded() {
         guard needsUpdate else { return }
         needsUpdate = false
-        let window = system.application.windows.last { $0.isShown && $0.windowLevel == .normal }
-        guard let top = window?.rootViewController?.controllerOfStatusBar else { return }
+        guard let top = windowInFront?.rootViewController?.controllerOfStatusBar else { return }
         let wasHidden = isHidden
         isHidden = top.follow(\.childForStatusBarHidden).prefersStatusBarHidden
         hidesHomeIndicator = top.follow(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
-        let stylist = top.follow(\.childForStatusBarStyle)
+        let (stylist, stylists) = (top.follow(\.childForStatusBarStyle), top.chain(\.childForStatusBarStyle))
         let preferred = stylist.preferredStatusBarStyle.shown(in: stylist.traitCollection)
-        style = top.isBehindCard ? .lightContent : preferred
+        style = stylists.contains(where: \.isBehindCard) ? .lightContent : preferred
         isIndicatorLight = preferred == .lightContent
         if wasHidden != isHidden { updateSafeAreas() }
+    }
+
+    /// The front-most of the app's windows, or of those that lie over them and fill the screen.
+    private var windowInFront: UIWindow? {
+        system.application.windows.last { window in
+            guard window.isShown, window.rootViewController != nil else { return false }
+            return window.windowLevel == .normal || window.frame.contains(window.screen.bounds)
+        }
     }
 
     private func updateSafeAreas() {
@@ -80,15 +87,19 @@ extension UIViewController {
         return deciding
     }
 
-    /// The controller at the end of a chain of children that decide instead of their parents.
+    /// The controller at the end of a chain of those that decide instead of the one before.
     fileprivate func follow(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
-        var controller = self
+        chain(child).last ?? self
+    }
+
+    /// This controller, the one that decides in its place, and so on.
+    fileprivate func chain(_ child: KeyPath<UIViewController, UIViewController?>) -> [UIViewController] {
+        var chain = [self]
         // A controller that names itself, or a ring of them, decides itself.
-        for _ in 0..<64 {
-            guard let next = controller[keyPath: child], next !== controller else { return controller }
-            controller = next
+        while chain.count < 64, let last = chain.last, let next = last[keyPath: child], next !== last {
+            chain.append(next)
         }
-        return controller
+        return chain
     }
 
     /// Whether this controller has stepped back behind a card: the status bar stands on black then.

@@ -2,9 +2,10 @@ import UIKit
 
 /// Where an overlay is shown.
 @MainActor protocol ModalHost: AnyObject {
-    /// Whose preferences of orientation and status bar count while the overlay is in front; nil where UIKit does not ask
-    /// the overlay.
+    /// Whose preferences of orientation count while the overlay is in front; nil where UIKit does not ask the overlay.
     var controllerBehind: UIViewController? { get }
+    /// Whose preferences of the system's bars count; the same, unless the host knows better.
+    var barsDecider: UIViewController? { get }
     /// The overlay's own window; nil where it has none.
     var window: UIWindow? { get }
     /// Whether showing there means the place where the overlay is now.
@@ -24,6 +25,7 @@ import UIKit
 
 extension ModalHost {
     var window: UIWindow? { nil }
+    var barsDecider: UIViewController? { controllerBehind }
     func didEnter(_ controller: ModalPresentationViewController) {}
     func didAppear(_ controller: ModalPresentationViewController) {}
     func didLeave(_ controller: ModalPresentationViewController) {}

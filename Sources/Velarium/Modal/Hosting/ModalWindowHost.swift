@@ -12,6 +12,7 @@ import UIKit
 
     var window: UIWindow? { ownWindow }
     var controllerBehind: UIViewController? { ownWindow?.windowBehind?.rootViewController?.frontmost }
+    var barsDecider: UIViewController? { ownWindow?.windowBehind?.rootViewController?.barsDecider }
 
     /// A window in the same scene, or in whichever is in front.
     func isSamePlace(as other: any ModalHost) -> Bool {
@@ -111,5 +112,19 @@ extension UIViewController {
         var top = self
         while let presented = top.presentedViewController, !presented.isBeingDismissed { top = presented }
         return top
+    }
+
+    /// Whom UIKit asks about the system's bars in a window with this root: what is presented above only where it fills the
+    /// screen, or says that it wants to be asked.
+    fileprivate var barsDecider: UIViewController {
+        var (top, decider) = (self, self)
+        while let presented = top.presentedViewController, !presented.isBeingDismissed {
+            top = presented
+            switch presented.modalPresentationStyle {
+            case .fullScreen, .overFullScreen: decider = presented
+            default: if presented.modalPresentationCapturesStatusBarAppearance { decider = presented }
+            }
+        }
+        return decider
     }
 }

@@ -53,7 +53,12 @@ final class BubbleShelf: UIView {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let columns = columns(in: size.width)
         let rows = (anchors.count + columns - 1) / columns
-        return CGSize(width: size.width, height: Self.buttonHeight + 8 + CGFloat(rows) * Self.cell.height)
+        return CGSize(width: size.width, height: headHeight + 8 + CGFloat(rows) * Self.cell.height)
+    }
+
+    /// Of the button for all, whose letters are as large as the person's.
+    private var headHeight: CGFloat {
+        max(Self.buttonHeight, (all.titleLabel?.font.lineHeight ?? 0).rounded(.up))
     }
 
     override func layoutSubviews() {
@@ -61,7 +66,7 @@ final class BubbleShelf: UIView {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let columns = columns(in: bounds.width)
         let pitch = bounds.width / CGFloat(columns)
-        all.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.buttonHeight)
+        all.frame = CGRect(x: 0, y: 0, width: bounds.width, height: headHeight)
         for (index, anchor) in anchors.enumerated() {
             let column = isMirrored ? columns - 1 - index % columns : index % columns
             anchor.frame = CGRect(

@@ -58,7 +58,7 @@ final class LabContent: UIViewController {
         guard !room.isNull else { return }
         size.text = "\(Int(room.width)) × \(Int(room.height))".fromLeftToRight
         let rows: [(view: UIView, size: CGSize)] = [
-            (size, CGSize(width: room.width, height: size.sizeThatFits(.zero).height)),
+            (size, CGSize(width: max(0, room.width - 16), height: size.sizeThatFits(.zero).height)),
             (field, CGSize(width: max(0, min(room.width - 32, 240)), height: 34)),
             (done, done.sizeThatFits(.zero)),
         ].filter { !$0.0.isHidden }
