@@ -70,6 +70,25 @@ import VelariumTesting
         try device.expectPresentations(1)
     }
 
+    @Test func withoutATurnTheTaskDoesNotTakeTheName() async throws {
+        try await device.tap("Rename")
+        try await device.settle()
+
+        try writeAndSave()
+        #expect(page.title == "Summer")
+
+        await device.advance(by: 0)
+        #expect(page.title == "Summer!")
+    }
+
+    /// In plain calls, which turn the clock and nothing else.
+    private func writeAndSave() throws {
+        try device.tap(.id("name"))
+        try device.type("!")
+        try device.tap("Save")
+        try device.settle()
+    }
+
     private func dialog() throws -> RenameDialog {
         try #require(page.presentedViewController as? RenameDialog)
     }

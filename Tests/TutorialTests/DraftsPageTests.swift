@@ -64,6 +64,29 @@ import VelariumTesting
         #expect(page.drafts.count == 3)
     }
 
+    @Test func escapeStandsForCancel() async throws {
+        try await open("Delete all")
+
+        try await device.key("escape")
+        try await device.settle()
+
+        try device.expect("Delete 3 drafts?", is: .gone)
+        #expect(page.drafts.count == 3)
+    }
+
+    @Test func anotherMessageAnswersTheQuestion() async throws {
+        try await open("Delete all")
+
+        let telling = Task { await page.tell("Saved") }
+        try await device.settle()
+
+        try device.expect("Saved", is: .visible)
+        try await device.tap("OK")
+        try await device.settle()
+        #expect(await telling.value == .action)
+        #expect(page.drafts.count == 3)
+    }
+
     private func open(_ button: String) async throws {
         try await device.tap(.text(button))
         try await device.settle()

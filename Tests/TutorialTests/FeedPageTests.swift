@@ -50,6 +50,17 @@ import VelariumTesting
         }
     }
 
+    @Test func aPageThatGoesTakesItsMenuAlong() async throws {
+        try await device.tap("Home")
+        try await device.settle()
+        let menu = try #require(device.window.subviews.compactMap { $0 as? PopoverView }.first)
+
+        page.navigationController?.setViewControllers([UIViewController()], animated: false)
+        try await device.settle()
+
+        #expect(menu.dismissReason == .anchorLost)
+    }
+
     private var titleButton: UIButton {
         get throws { try #require(page.navigationItem.titleView as? UIButton) }
     }

@@ -71,6 +71,19 @@ import VelariumTesting
         #expect(view.transform.isIdentity)
     }
 
+    @Test func aLinkHasToWaitForUnsavedText() throws {
+        try device.tap("Window")
+        try device.settle()
+        #expect(ModalPresentationViewController.hideAllVisibleIfAllowed())
+        try device.tap("Window")
+        try device.settle()
+
+        try device.type("Milk")
+
+        #expect(!ModalPresentationViewController.hideAllVisibleIfAllowed())
+        try device.expect("New note", is: .visible)
+    }
+
     private func card() throws -> UIView {
         try #require(try device.view("New note").superview?.superview)
     }

@@ -11,6 +11,7 @@ extension TestDevice {
         public let type: String
         /// The method, as in `viewWillAppear(_:)`.
         public let callback: String
+        /// What it was called with, as the trace writes it; empty where there is nothing to tell.
         public let arguments: String
 
         /// `Class.callback`, with the arguments after a blank where there are some.

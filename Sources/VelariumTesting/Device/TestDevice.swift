@@ -107,6 +107,7 @@ public final class TestDevice {
         /// Whether UIKit raises an exception for it; false when it only warns.
         public let raises: Bool
 
+        /// The message.
         public var description: String { message }
     }
 }

@@ -7,6 +7,7 @@ public struct TestFailure: Error, Equatable, Sendable, CustomStringConvertible {
     /// Where the test asked for it, as in `MenuTests.swift:16`; test runners point at the test as a whole.
     public private(set) var place: String?
 
+    /// The reason, with the place in brackets where it is known.
     public var description: String { place.map { "\(reason) (\($0))" } ?? reason }
 
     init(_ failure: StepFailure) {

@@ -7,9 +7,10 @@ import Foundation
 public struct Picture {
     /// One pixel's colour in sRGB, not premultiplied, each part 0 to 255.
     public struct Colour: Hashable, Sendable, CustomStringConvertible {
+        /// 0 to 255, not premultiplied; an `alpha` of 255 is opaque.
         public let red, green, blue, alpha: UInt8
 
-        /// - Parameter alpha: 255, the default, is opaque.
+        /// A colour of these parts, opaque unless told.
         public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
             (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
         }
@@ -40,6 +41,7 @@ public struct Picture {
         /// Not one bit.
         public static let exact = Tolerance(channel: 0, share: 0)
 
+        /// A tolerance of your own.
         public init(channel: Int, share: Double) {
             (self.channel, self.share) = (channel, share)
         }

@@ -6,6 +6,7 @@ import UIKitCore
 extension TestDevice {
     /// Where a finger goes to on the screen.
     public enum SwipeDirection: String, Sendable {
+        /// Towards the side of the screen that it names, whichever way lines run.
         case left, right, up, down
     }
 

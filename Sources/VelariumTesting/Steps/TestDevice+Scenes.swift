@@ -10,6 +10,7 @@ extension TestDevice {
         case active
         /// On the screen while something of the system is in front.
         case inactive
+        /// Off the screen, in memory.
         case background
         /// The system has taken the scene's memory; `active` connects its session again.
         case disconnected

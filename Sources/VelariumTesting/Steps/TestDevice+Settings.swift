@@ -6,12 +6,17 @@ import UIKitCore
 extension TestDevice {
     /// What the accessibility settings can switch on or off; everything is off at first.
     public enum AccessibilityFeature: String, CaseIterable, Sendable {
+        /// What `UIAccessibility.isBoldTextEnabled` tells.
         case boldText = "bold-text"
+        /// What `UIAccessibility.isReduceMotionEnabled` tells; much that slides or grows fades instead.
         case reduceMotion = "reduce-motion"
         /// Acts together with `reduceMotion` only.
         case crossFade = "cross-fade"
+        /// What `UIAccessibility.isReduceTransparencyEnabled` tells; materials are opaque.
         case reduceTransparency = "reduce-transparency"
+        /// What `UIAccessibility.shouldDifferentiateWithoutColor` tells.
         case differentiateWithoutColor = "differentiate-without-color"
+        /// What `UIAccessibility.buttonShapesEnabled` tells.
         case buttonShapes = "button-shapes"
 
         fileprivate var flag: Step.Setting.Flag {
