@@ -20,10 +20,11 @@ final class NotesPage: UIViewController {
     }
 
     private func showInWindow() {
-        let words = UILabel()
-        words.text = "  Nothing was lost.  "
-        words.backgroundColor = .systemBackground
-        let overlay = ModalPresentationViewController(contentView: words)
+        let sign = UIImageView(
+            image: UIImage(
+                systemName: "checkmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 96)))
+        sign.tintColor = .white
+        let overlay = ModalPresentationViewController(contentView: sign)
         overlay.show()
     }
 
