@@ -1,6 +1,7 @@
 import HeadlessHost
 import Testing
 import UIKitCore
+import VelariumTesting
 
 @Suite struct SymbolTests {
     @Test func everyLineOfTheTablesDrawsInkInsideItsBoxInEveryWeight() throws {
@@ -14,6 +15,26 @@ import UIKitCore
                 #expect(ink.minY > 0 && ink.maxY < size.height, "\(name) leaves its box: \(ink) of \(size)")
             }
         }
+    }
+
+    @Test @MainActor func aSymbolMadeForAnotherScreenStandsOnTheWholePixelsOfItsOwn() {
+        let (sharp, coarse) = (TestDevice(.iPhone14), TestDevice(.iPhone11))
+        func picture(madeOn device: TestDevice) -> Picture {
+            _ = device.application
+            let symbol = UIImageView(image: UIImage(systemName: "checkmark"))
+            symbol.contentMode = .center
+            symbol.frame = CGRect(x: 100, y: 100, width: 28, height: 48)
+            let page = UIViewController()
+            page.view.backgroundColor = .white
+            page.view.addSubview(symbol)
+            coarse.show(page)
+            coarse.advance(by: 0)
+            return coarse.picture()
+        }
+
+        let own = picture(madeOn: coarse)
+
+        #expect(picture(madeOn: sharp).matches(own, tolerance: .exact))
     }
 
     @Test func theNamesThatOverlaysUseAreThere() {

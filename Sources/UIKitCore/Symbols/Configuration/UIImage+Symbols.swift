@@ -54,22 +54,23 @@ extension UIImage {
         let choices = configuration is SymbolConfiguration ? configuration.choices : symbol.choices
         let own = configuration.traitCollection ?? look.traits
         let traits = UITraitCollection(traitsFrom: [.current, own].compactMap { $0 })
-        let changed = showing(symbol.with(choices, for: traits))
+        let changed = showing(symbol.with(choices, for: traits), at: look.scale)
         return changed.changing { $0.traits = own }
     }
 
-    /// This symbol as it is in a place with `traits`, where `preferred` says what it does not say itself; other images
-    /// in the variant for the traits.
+    /// This symbol as it is in a place with `traits`, on whole pixels there, where `preferred` says what it does not say
+    /// itself; other images in the variant for the traits.
     func resolved(for traits: UITraitCollection, preferring preferred: SymbolConfiguration? = nil) -> UIImage {
         guard let symbol else { return variant(for: traits) }
         let choices = preferred.map { $0.choices.overridden(by: symbol.choices) } ?? symbol.choices
         let all = look.traits.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
-        return showing(symbol.with(choices, for: all))
+        return showing(symbol.with(choices, for: all), at: all.displayScale > 0 ? all.displayScale : look.scale)
     }
 
-    private func showing(_ symbol: SymbolPicture) -> UIImage {
-        guard symbol !== self.symbol else { return self }
+    private func showing(_ symbol: SymbolPicture, at scale: CGFloat) -> UIImage {
+        guard symbol !== self.symbol || scale != look.scale else { return self }
         var look = look
+        look.scale = scale
         if look.baselineOffset != nil { look.baselineOffset = symbol.baselineOffset(at: look.scale) }
         return UIImage(.symbol(symbol), look: look)
     }
