@@ -43,7 +43,9 @@ final class FactList: UIView {
             let height = height(of: row, in: bounds.width)
             let line = CGRect(x: 0, y: top, width: bounds.width, height: pitch)
             row.name.frame = line
-            row.value.frame = isStacked(row, in: bounds.width) ? line.offsetBy(dx: 0, dy: lineHeight) : line
+            row.value.frame =
+                isStacked(row, in: bounds.width)
+                ? CGRect(x: 0, y: top + lineHeight + 5, width: bounds.width, height: height - lineHeight - 10) : line
             align(row, in: bounds.width)
             top += height
         }
@@ -58,12 +60,15 @@ final class FactList: UIView {
     }
 
     private func height(of row: (name: UILabel, value: UILabel), in width: CGFloat) -> CGFloat {
-        isStacked(row, in: width) ? pitch + lineHeight : pitch
+        guard isStacked(row, in: width) else { return pitch }
+        let value = row.value.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        return pitch + max(lineHeight, value.rounded(.up))
     }
 
     /// Whether name and value are too long to stand side by side.
     private func isStacked(_ row: (name: UILabel, value: UILabel), in width: CGFloat) -> Bool {
-        row.name.sizeThatFits(.zero).width + Self.gap + row.value.sizeThatFits(.zero).width > width
+        let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        return row.name.sizeThatFits(room).width + Self.gap + row.value.sizeThatFits(room).width > width
     }
 
     private var lineHeight: CGFloat { (rows.first?.name.font.lineHeight ?? 20).rounded(.up) }
@@ -75,6 +80,7 @@ final class FactList: UIView {
         label.textColor = colour
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
         return label
     }
 }

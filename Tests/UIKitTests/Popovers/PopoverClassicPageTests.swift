@@ -69,6 +69,22 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
+    /// Checklist 53: what the controller tells, and the margins that it keeps.
+    @Test func thePopoverKeepsTheMarginsThatAreChosen() throws {
+        let (device, page) = try open("popover-classic", on: .iPadPro11)
+        let dial = try #require(device.view(.id("Margins")) as? UISlider)
+        dial.value = 120
+        dial.sendActions(for: .valueChanged)
+
+        try device.tap("Details")
+        try device.settle()
+
+        let heading = try device.view(.text("Letter"))
+        #expect(heading.convert(CGPoint.zero, to: nil).x >= 120)
+        #expect(trace(of: page).contains("Popover: visible: true, arrow up"))
+        #expect(device.misuses == [])
+    }
+
     @Test(arguments: ["popover-classic", "popover-split-pane"]) func onAPhoneNobodyMakesOne(id: String) throws {
         let (device, page) = try open(id, on: .iPhone14)
 

@@ -36,6 +36,7 @@ final class PresentedPage: UIViewController {
         heading.font = .preferredFont(forTextStyle: .title2)
         heading.adjustsFontForContentSizeCategory = true
         heading.textAlignment = .center
+        heading.adjustsFontSizeToFitWidth = true
         field.placeholder = "Text that stays"
         field.borderStyle = .roundedRect
         dismissal.setTitle("Dismiss", for: .normal)
@@ -55,7 +56,8 @@ final class PresentedPage: UIViewController {
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 24)
         let width = min(area.width, 320)
         var top = area.minY
-        for (part, height) in [(heading, 34), (field, 34), (nested, 44), (dismissal, 44)] as [(UIView, CGFloat)] {
+        let head = max(34, heading.font.lineHeight.rounded(.up))
+        for (part, height) in [(heading, head), (field, 34), (nested, 44), (dismissal, 44)] as [(UIView, CGFloat)] {
             part.frame = CGRect(x: area.midX - width / 2, y: top, width: width, height: height)
             top += height + 8
         }

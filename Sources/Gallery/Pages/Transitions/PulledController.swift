@@ -21,7 +21,8 @@ final class PulledController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
+        // A panel of the app's own is not raised by the system: on black it would be black.
+        view.backgroundColor = .secondarySystemGroupedBackground
         heading.text = transition.kind.rawValue
         heading.font = .preferredFont(forTextStyle: .title1)
         button.setTitle("Dismiss", for: .normal)

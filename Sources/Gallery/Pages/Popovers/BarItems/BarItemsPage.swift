@@ -61,7 +61,7 @@ final class BarItemsScreen: TracedController {
         witness.mayDismiss = options.isOn[1]
         trace.add("present", kind.rawValue)
         present(content, animated: true) { [trace, options, weak popover] in
-            trace.add("present", "completion, arrow \(popover.map { Self.name($0.arrowDirection) } ?? "none")")
+            trace.add("present", "completion, arrow \(popover?.arrowDirection.word ?? "none")")
             if !options.isOn[0] { popover?.passthroughViews = nil }
         }
     }
@@ -76,15 +76,5 @@ final class BarItemsScreen: TracedController {
     private func moveItems() {
         items.turn()
         setToolbarItems(items.toolbar, animated: false)
-    }
-
-    private static func name(_ direction: UIPopoverArrowDirection) -> String {
-        switch direction {
-        case .up: "up"
-        case .down: "down"
-        case .left: "left"
-        case .right: "right"
-        default: "none"
-        }
     }
 }

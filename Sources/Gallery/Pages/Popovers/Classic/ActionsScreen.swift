@@ -34,6 +34,7 @@ final class ActionsScreen: ClassicScreen, UITableViewDataSource, UITableViewDele
             : Self.others[indexPath.row - Self.deeds.count]
         cell.backgroundColor = .clear
         cell.textLabel?.text = title
+        cell.textLabel?.numberOfLines = 0
         cell.imageView?.image = .rowSymbol(symbol)
         return cell
     }

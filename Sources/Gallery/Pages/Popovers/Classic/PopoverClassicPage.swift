@@ -16,6 +16,7 @@ final class PopoverClassicPage: TracedController {
     private let options = SwitchList([
         "Animated", "Modal content", "Delegate says no", "Own background", "Tinted", "Trace passes touches",
     ])
+    private let margin = LengthDial("Margins", label: "Margins", value: 10, in: 0...200)
     /// The only one who keeps it: the system does not.
     private var popover: UIPopoverController?
     private var taps = 0
@@ -34,7 +35,7 @@ final class PopoverClassicPage: TracedController {
             Specimen(
                 "From a rectangle", note: "What is permitted may leave less room: any is the best choice.",
                 Column([source, directions])),
-            Specimen("Popover", options),
+            Specimen("Popover", Column([options, margin])),
         ]
     }
 
@@ -90,12 +91,20 @@ final class PopoverClassicPage: TracedController {
         popover.backgroundViewClass = isOn[3] ? TicketBackground.self : nil
         popover.backgroundColor = isOn[4] ? PopoverClassicPage.paper : nil
         popover.passthroughViews = isOn[5] ? [trace] : nil
+        let side = margin.value
+        popover.layoutMargins = UIEdgeInsets(top: side, left: side, bottom: side, right: side)
     }
 
     func screen(_ content: ClassicContent) -> UIViewController {
         let screen = content.makeScreen()
         screen.isModalInPopover = options.isOn[1]
-        screen.onCall = { [weak self] in self?.trace.add(content.title, $0) }
+        screen.onCall = { [weak self] call in
+            guard let self else { return }
+            trace.add(content.title, call)
+            if call == "viewDidAppear", let popover {
+                trace.add("Popover", "visible: \(popover.isPopoverVisible), arrow \(popover.arrowDirection.word)")
+            }
+        }
         // The content reaches the popover through the page, which alone keeps it.
         screen.onDeed = { [weak self] in self?.perform($0) }
         return screen

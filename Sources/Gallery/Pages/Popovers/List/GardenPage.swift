@@ -111,6 +111,7 @@ extension GardenScreen: UITableViewDataSource, UITableViewDelegate {
             ?? UITableViewCell(style: .default, reuseIdentifier: "plant")
         let plant = plants[indexPath.row]
         cell.textLabel?.text = plant.name
+        cell.textLabel?.adjustsFontSizeToFitWidth = true
         cell.textLabel?.textColor = plant.isHidden ? .secondaryLabel : .label
         cell.imageView?.image = UIImage(systemName: plant.kind == .pond ? "circle.inset.filled" : "circle.fill")
         cell.imageView?.tintColor = plant.kind.colour

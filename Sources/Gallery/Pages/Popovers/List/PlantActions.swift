@@ -64,6 +64,7 @@ final class PlantActions: UITableViewController {
         let colour: UIColor = action == .delete ? .systemRed : .label
         cell.backgroundColor = .clear
         cell.textLabel?.text = action.rawValue
+        cell.textLabel?.numberOfLines = 0
         cell.textLabel?.textColor = colour
         let symbol = UIImageView(image: UIImage(systemName: action.symbol))
         symbol.frame = CGRect(x: 0, y: 0, width: 24, height: 24)

@@ -26,6 +26,8 @@ final class GrowingScreen: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        // Screens slide over each other: clear ones would show both at once.
+        view.backgroundColor = .systemBackground
         words.text = "\(Int(preferredContentSize.width)) × \(Int(preferredContentSize.height)) points"
         words.font = .preferredFont(forTextStyle: .title3)
         words.adjustsFontForContentSizeCategory = true
