@@ -21,7 +21,7 @@ final class FeedPage: UITableViewController {
         titleButton.setTitle("\(feed) ", for: .normal)
         titleButton.setImage(UIImage(systemName: isOpen ? "chevron.up" : "chevron.down"), for: .normal)
         titleButton.accessibilityLabel = feed
-        titleButton.accessibilityValue = isOpen ? "Expanded" : "Collapsed"
+        titleButton.accessibilityValue = isOpen ? "open" : "closed"
     }
 
     private func toggleMenu() {
