@@ -132,6 +132,13 @@ extension UIView.AnimationOptions {
         }
     }
 
+    /// How long an animation takes that is to take `duration`: along the system's spring as long as that needs, whatever
+    /// is asked for.
+    func duration(_ duration: Seconds) -> Seconds {
+        guard case .spring = curve, duration > 0, duration.isFinite else { return duration }
+        return AnimationNumbers.systemSpringDuration
+    }
+
     /// The kind of transition: its number in the bits from 20 on.
     var transition: UInt { (rawValue >> 20) & 0xF }
 }

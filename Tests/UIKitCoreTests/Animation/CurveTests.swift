@@ -135,6 +135,26 @@ import UIKitCore
         animator.stopAnimation(true)
     }
 
+    /// The spring of curve 7 has come to rest at the end, which is none of the caller's choice.
+    @Test(arguments: [0.25, 2]) func alongTheKeyboardsCurveEveryAnimationTakesTheSpringsTime(_ duration: Double) {
+        let stage = MotionStage()
+        var ends: [Bool] = []
+        stage.system.activate()
+        UIView.animate(withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16)) {
+            stage.square.center.x = 100
+        } completion: {
+            ends.append($0)
+        }
+        stage.begin()
+
+        let places = stage.places(at: [0.25, 0.45, 0.5])
+
+        #expect(abs(places[0] - 94.2) < 0.1 && places[1] > 99.7 && places[2] > 99.8)
+        #expect(ends == [])
+        stage.advance(0.02)
+        #expect(ends == [true] && stage.x == 100)
+    }
+
     @Test func optionsHaveApplesBits() {
         let bits: [(UIView.AnimationOptions, UInt)] = [
             (.layoutSubviews, 1), (.allowUserInteraction, 2), (.beginFromCurrentState, 4), (.repeat, 8),

@@ -219,7 +219,7 @@ import VelariumTesting
         try device.showKeyboard(height: 300)
         device.advance(by: 0.1)
         let half = try #require(plate.layer.presentation()).position.y
-        device.advance(by: 0.2)
+        device.advance(by: 0.45)
 
         #expect(half < 420 && half > 274)
         #expect(try #require(plate.layer.presentation()).position.y == 272)

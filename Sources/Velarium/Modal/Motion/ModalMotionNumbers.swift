@@ -2,7 +2,7 @@ import UIKit
 
 /// Times and ways of the built-in motions. Sources: `Docs/Numbers.md`.
 enum ModalMotionNumbers {
-    /// Seconds that it takes to come or go.
+    /// Seconds that are asked for to come or go. Along the keyboard's curve UIKit takes its own half second.
     static let duration: TimeInterval = 0.25
     /// How it moves, as a raw curve: the keyboard's, so that both go together.
     static let curve: UInt = 7
