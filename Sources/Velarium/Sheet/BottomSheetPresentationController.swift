@@ -118,7 +118,7 @@ import UIKit
     }
 
     private func rest() {
-        detent = ground.nearest(to: ground.height(of: detent))
+        detent = ground.rest(at: detent)
         shown = ground.height(of: detent)
     }
 
@@ -156,7 +156,7 @@ import UIKit
             rest()
             return place()
         }
-        settle(at: ground.nearest(to: ground.height(of: detent)), speed: 0)
+        settle(at: ground.rest(at: detent), speed: 0)
     }
 
     private func end() {

@@ -44,6 +44,12 @@ public struct SheetGround: Equatable, Sendable {
         return min(max(plain, size.height - topInset), plain + keyboard)
     }
 
+    /// Where a sheet rests that is to rest at `detent`: there, or at the nearest that there is; of two, the lower. No
+    /// keyboard changes that, so that the sheet is where it was when it has gone.
+    public func rest(at detent: SheetDetent) -> SheetDetent {
+        rests.min { abs($0.fraction - detent.fraction) < abs($1.fraction - detent.fraction) } ?? .half
+    }
+
     /// The detent whose height is the nearest to `height`; of two, the lower.
     public func nearest(to height: CGFloat) -> SheetDetent {
         rests.min { abs(self.height(of: $0) - height) < abs(self.height(of: $1) - height) } ?? .half

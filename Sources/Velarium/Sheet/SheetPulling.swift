@@ -179,13 +179,15 @@ import UIKit
         case .finishExit(let speed): sheet.exitCatch.letGo(speed: speed, of: sheet.shown, toEnd: true)
         case .turnBack(let speed):
             sheet.exitCatch.letGo(speed: speed, of: sheet.shown, toEnd: false)
-            sheet.settle(at: sheet.ground.nearest(to: wanted), speed: 0)
+            settle(at: sheet.ground.nearest(to: wanted), 0)
         }
     }
 
     private func settle(at detent: SheetDetent, _ speed: CGFloat) {
-        let before = sheet.detent
-        sheet.settle(at: detent, speed: speed)
-        if detent != before { sheet.onMove(detent) }
+        let (before, ground) = (sheet.detent, sheet.ground)
+        // Above a keyboard several detents may be one and the same height: then nobody has moved the sheet.
+        let isMoved = ground.height(of: detent) != ground.height(of: before)
+        sheet.settle(at: isMoved ? detent : before, speed: speed)
+        if isMoved { sheet.onMove(detent) }
     }
 }

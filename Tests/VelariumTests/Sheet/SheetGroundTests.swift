@@ -52,6 +52,17 @@ import Velarium
         #expect(ground.height(of: .closed) == 0)
     }
 
+    /// Above a keyboard several detents may have one height; the sheet keeps its own all the same.
+    @Test func aKeyboardChangesNoDetent() {
+        var ground = ground
+        (ground.keyboard, ground.topInset) = (600, 50)
+
+        #expect(ground.height(of: .half) == ground.height(of: .threeQuarters))
+        #expect(SheetDetent.all.dropFirst().allSatisfy { ground.rest(at: $0) == $0 })
+        #expect(ground.rest(at: .closed) == .quarter)
+        #expect(ground.rest(at: SheetDetent(0.6)) == .half && ground.rest(at: SheetDetent(0.7)) == .threeQuarters)
+    }
+
     @Test func aContainerWithoutSizeIsNoTrouble() {
         let empty = SheetGround(size: .zero)
 
