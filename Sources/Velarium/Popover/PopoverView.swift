@@ -23,7 +23,7 @@ open class PopoverView: UIView, Overlay {
     open var passthroughViews: [UIView]?
 
     /// Whether the bubble is moved along its arrow's edge, put above where there is no room below, and cut, to stay inside
-    /// the safe area less 10 points. Default false: it hangs below, wherever that is.
+    /// the safe area, and above the keyboard, less 10 points. Default false: it hangs below, wherever that is.
     open var staysOnScreen = false { didSet { setNeedsLayout() } }
     /// Whether the arrow goes on pointing at the middle of the view it was presented from when `staysOnScreen` has moved
     /// the bubble. Default false: it is in the middle of the bubble.
@@ -48,7 +48,11 @@ open class PopoverView: UIView, Overlay {
     /// The size that the app gave the content.
     private var viewSize = CGSize.zero
     private var sceneWatch: SceneWatch?
-    private var isRemovingItself = false
+    private var keyboard: PresentedKeyboard?
+    /// Whether it is being added or removed: what is asked for meanwhile is done afterwards.
+    private var isMoving = false
+    /// What it is to be presented from then.
+    private weak var nextAnchor: UIView?
 
     /// A popover around a view, which keeps the size that it has.
     public init(contentView: UIView) {
@@ -75,6 +79,7 @@ open class PopoverView: UIView, Overlay {
     }
 
     private func setUp() {
+        KeyboardWatch.begin()
         backgroundColor = .clear
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityViewIsModal = true
@@ -91,6 +96,10 @@ open class PopoverView: UIView, Overlay {
     /// - Parameter view: What the arrow points at; not kept. Where it is in no window, nothing is shown, and `OverlayFault`
     ///   says so.
     open func present(from view: UIView) {
+        guard !isMoving else {
+            nextAnchor = view
+            return
+        }
         guard let window = view.window else {
             OverlayFault.report(
                 "\(Self.self) was not shown: the view to present it from, \(type(of: view)), is in no window. Present it "
@@ -99,12 +108,17 @@ open class PopoverView: UIView, Overlay {
         }
         ending.leave(for: .replaced)
         if ending.isLeaving { leave() }
+        // Whoever heard of that end has presented it again: the later wish counts.
+        guard !ending.isOpen else { return }
         ending.begin()
         anchor = view
         alpha = 1
         frame = window.bounds
-        window.addSubview(self)
+        move { window.addSubview(self) }
+        // Whoever heard of it coming may have ended it, or taken it away.
+        guard ending.isOpen, self.window != nil, nextAnchor == nil else { return leave() }
         sceneWatch = SceneWatch(window: window) { [weak self] in self?.end(for: .sceneClosed, animated: false) }
+        keyboard = PresentedKeyboard(over: self) { [weak self] in self?.follow($0) }
         layoutIfNeeded()
         followAnchor()
         if window.responderInside == nil { becomeFirstResponder() }
@@ -121,7 +135,8 @@ open class PopoverView: UIView, Overlay {
     open func dismiss() { end(for: .code, animated: true) }
 
     public func end(for reason: DismissReason, animated: Bool) {
-        guard ending.leave(for: reason) else { return }
+        nextAnchor = nil
+        guard ending.leave(for: reason), !isMoving else { return }
         stopFollowing()
         guard animated, fades, window != nil else { return leave() }
         isUserInteractionEnabled = false
@@ -136,16 +151,25 @@ open class PopoverView: UIView, Overlay {
         isUserInteractionEnabled = true
         layer.removeAllAnimations()
         resignFirstResponder()
-        // Whoever hears of the end may present it again: not from inside of the removal.
-        isRemovingItself = true
-        removeFromSuperview()
-        isRemovingItself = false
+        // Whoever hears of it may present it again: not from inside of the removal.
+        move { removeFromSuperview() }
+        let next = nextAnchor
+        nextAnchor = nil
+        if next != nil { ending.leave(for: .replaced) }
         finish()
+        if let next, !ending.isOpen { present(from: next) }
+    }
+
+    private func move(_ change: () -> Void) {
+        isMoving = true
+        change()
+        isMoving = false
     }
 
     private func finish() {
         stopFollowing()
         sceneWatch = nil
+        keyboard = nil
         ending.finish { reason in
             if reason == .outsideTap { delegate?.popoverViewDidDismiss(self) }
             delegate?.popoverView(self, didEndFor: reason)
@@ -155,7 +179,7 @@ open class PopoverView: UIView, Overlay {
     /// Taken away by somebody else it ends as `code`. Call super.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil, !isRemovingItself { finish() }
+        if window == nil, !isMoving { finish() }
     }
 
     // MARK: Touches and keys
@@ -204,6 +228,15 @@ open class PopoverView: UIView, Overlay {
     private var anchorArea: CGRect? {
         guard let anchor, anchor.window != nil else { return nil }
         return tracksAnchor ? anchor.shownFrame(in: self) : anchor.convert(anchor.bounds, to: self)
+    }
+
+    /// How much of the window's lower end the keyboard covers, or will. Points.
+    var keyboardOverlap: CGFloat { keyboard?.overlap ?? 0 }
+
+    private func follow(_ move: KeyboardMove) {
+        guard staysOnScreen, ending.isOpen else { return }
+        setNeedsLayout()
+        move.animate { self.layoutIfNeeded() }
     }
 
     /// What the content asks for. A view keeps the size that the app gave it last.

@@ -41,7 +41,8 @@ struct PopoverViewPlace: Equatable {
         let across = outset.height - arrow.height / 2
         return PlacementRequest(
             anchor: anchor, container: view.bounds,
-            safeArea: PlacementInsets(top: safe.top, left: safe.left, bottom: safe.bottom, right: safe.right),
+            safeArea: PlacementInsets(
+                top: safe.top, left: safe.left, bottom: max(safe.bottom, view.keyboardOverlap), right: safe.right),
             layoutMargins: PlacementInsets(all: PopoverViewNumbers.margin), contentSize: size,
             fallbackContentSize: .zero,
             contentInsets: PlacementInsets(top: across, left: outset.width, bottom: across, right: outset.width),

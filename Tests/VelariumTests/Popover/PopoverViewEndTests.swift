@@ -159,6 +159,21 @@ import VelariumTesting
         #expect(abs(label.frame.height - fitting.height) < 0.001)
     }
 
+    /// Presented again it ends first, and whoever hears of that may have other wishes: the last one counts.
+    @Test func aDelegateThatPresentsElsewhereWhenItIsReplacedHasTheLastWord() throws {
+        let again = Again(source: stage.other)
+        let popover = PopoverView(contentView: stage.content)
+        popover.delegate = again
+        stage.present(popover, from: stage.title)
+
+        stage.present(popover, from: stage.title)
+        try device.settle()
+
+        #expect(again.ends == [.replaced])
+        let bubble = try #require(popover.subviews.first).frame
+        #expect(popover.ending.isOpen && bubble.minY == stage.other.frame.maxY)
+    }
+
     @Test func aDelegateThatPresentsAgainAtTheEndIsServed() throws {
         let again = Again(source: stage.other)
         let popover = PopoverView(contentView: stage.content)
