@@ -76,10 +76,13 @@ extension ModalPresentationViewController {
 
     // MARK: In UIKit's transition
 
-    /// Runs `completion` when the motion in is over or has been broken off.
+    /// Runs `completion` when the motion in is over or has been broken off, as by content that hides the overlay when it
+    /// appears.
     func whenArrived(_ completion: @escaping () -> Void) {
-        if driver.life.phase == .shown { return completion() }
-        driver.arrivals.append(completion)
+        switch driver.life.phase {
+        case .away, .waiting, .coming: driver.arrivals.append(completion)
+        case .shown, .leaving, .departing: completion()
+        }
     }
 
     func moveOutForUIKit(_ completion: @escaping () -> Void) { driver.moveOutForUIKit(completion) }

@@ -274,8 +274,10 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
+        // Content that hears of it may have the overlay presented again.
+        let isGoing = isBeingDismissed || presentingViewController == nil
         content.didDisappear()
-        if driver.host is ModalPresentedHost, isBeingDismissed || presentingViewController == nil { hasGone() }
+        if driver.host is ModalPresentedHost, isGoing { hasGone() }
     }
 
     open override func viewDidLayoutSubviews() {
