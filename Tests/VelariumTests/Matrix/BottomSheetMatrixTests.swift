@@ -1,0 +1,78 @@
+import CoreGraphics
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// Bottom sheets in all surroundings.
+@MainActor @Suite struct BottomSheetMatrixTests {
+    /// Checklist 97: at each detent a part of the height, in the middle and no wider than 640 points; a keyboard raises it
+    /// by as much as it covers, as far as the safe area's top, and its safe area ends above that.
+    @Test(arguments: Surroundings.all) func atEachDetentItIsAPartOfTheHeight(_ surroundings: Surroundings) throws {
+        let screen = try MatrixScreen(surroundings)
+        let sheet = BottomSheetController()
+        sheet.detent = .quarter
+        screen.page.present(sheet, animated: true)
+        try screen.settle()
+
+        for (detent, part) in [(.quarter, 0.25), (.half, 0.5), (.threeQuarters, 0.75), (.full, 1)]
+            as [(SheetDetent, CGFloat)]
+        {
+            sheet.setDetent(detent, animated: true)
+            try screen.settle()
+            try screen.lookWithAndWithoutKeyboard { look(at: sheet, part, on: screen, "\(surroundings): \(part)") }
+            if MatrixPicture.folder != nil { _ = try screen.picture("sheet-\(part)") }
+        }
+        sheet.end(for: .code, animated: true)
+        try screen.settle()
+        screen.expectNothingIsLeft()
+    }
+
+    private func look(at sheet: UIViewController, _ part: CGFloat, on screen: MatrixScreen, _ name: String) {
+        let (frame, bounds, slack) = (screen.frame(of: sheet.view), screen.bounds, screen.tolerance)
+        let (plain, keyboard) = (part * bounds.height, bounds.maxY - screen.uncovered.maxY)
+        let most = max(plain, bounds.height - screen.safeArea.minY)
+        let height = keyboard > 0 ? min(most, plain + keyboard) : plain
+        let width = min(640, bounds.width)
+        #expect(abs(frame.height - height) <= slack && abs(frame.maxY - bounds.maxY) <= slack, "\(name): \(frame)")
+        #expect(frame.width == width && abs(frame.midX - bounds.midX) <= 0.5, "\(name): \(frame)")
+        let free = sheet.view.convert(sheet.view.bounds.inset(by: sheet.view.safeAreaInsets), to: nil)
+        #expect(abs(free.maxY - screen.room.maxY) <= slack, "\(name): \(free)")
+        #expect(free.minY >= max(frame.minY + 15, screen.safeArea.minY) - slack, "\(name): \(free)")
+    }
+
+    /// Checklist 93, 97: its colours are those of the style, only its upper corners are round, the backdrop dims all of
+    /// the screen, and a tap beside it is its end.
+    @Test(arguments: Surroundings.all) func theScreenBehindIsDimmedAndATapBesideCloses(_ surroundings: Surroundings)
+        throws
+    {
+        let screen = try MatrixScreen(surroundings)
+        let sheet = BottomSheetController()
+        sheet.detent = .quarter
+
+        screen.page.present(sheet, animated: true)
+        try screen.settle()
+
+        let (frame, picture) = (screen.frame(of: sheet.view), try screen.picture("sheet"))
+        let (shade, plate) = (UIColor.label.withAlphaComponent(0.3), screen.raisedBackground)
+        for corner in screen.bounds.insetBy(dx: 2, dy: 2).corners.prefix(2) where MatrixPicture.folder == nil {
+            #expect(screen.isPainted(picture, corner, .systemBackground, shade), "\(surroundings) at \(corner)")
+        }
+        let corners = frame.insetBy(dx: 1, dy: 1).corners
+        for corner in corners.prefix(2) {
+            #expect(!screen.isPainted(picture, corner, plate), "\(surroundings) at \(corner)")
+        }
+        for corner in corners.suffix(2) + frame.insetBy(dx: 3.5, dy: 3.5).corners.prefix(2) {
+            #expect(screen.isPainted(picture, corner, plate), "\(surroundings) at \(corner)")
+        }
+        // The bar that tells that the sheet can be pulled: 36 by 5 points, 5 below the edge.
+        let bar = CGRect(x: frame.midX - 18, y: frame.minY + 5, width: 36, height: 5)
+        for x in [bar.minX + 3, bar.midX, bar.maxX - 3] {
+            #expect(screen.isPainted(picture, CGPoint(x: x, y: bar.midY), plate, .tertiaryLabel))
+        }
+        #expect(screen.isPainted(picture, CGPoint(x: bar.minX - 1.5, y: bar.midY), plate))
+        try screen.tap(CGPoint(x: frame.midX, y: frame.midY))
+        #expect(sheet.dismissReason == nil && sheet.ending.isOpen)
+        try screen.expectTap(at: CGPoint(x: frame.midX, y: frame.minY - 6), ends: sheet)
+    }
+}

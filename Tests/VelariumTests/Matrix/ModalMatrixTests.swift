@@ -1,0 +1,71 @@
+import CoreGraphics
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// Modal overlays in all surroundings, in each of the three ways.
+@MainActor @Suite struct ModalMatrixTests {
+    private static let content = CGSize(width: 240, height: 120)
+
+    private func makeOverlay(_ style: ModalPresentationAnimationStyle) -> (ModalPresentationViewController, ModalPlate)
+    {
+        let plate = ModalPlate(Self.content.width, Self.content.height)
+        plate.backgroundColor = .secondarySystemBackground
+        plate.layer.cornerRadius = 12
+        let overlay = ModalPresentationViewController(contentView: plate)
+        overlay.animationStyle = style
+        return (overlay, plate)
+    }
+
+    /// Checklist 65, 68, 69: in the middle of what margins and keyboard leave, and no larger than that.
+    @Test(arguments: Surroundings.all, ModalWay.allCases)
+    func theContentStandsInTheMiddleOfTheRoom(_ surroundings: Surroundings, _ way: ModalWay) throws {
+        let screen = try MatrixScreen(surroundings)
+        for (wish, style) in zip(
+            [Self.content, CGSize(width: 5000, height: 5000), CGSize(width: 20, height: 5000)],
+            ModalPresentationAnimationStyle.allCases)
+        {
+            let (overlay, plate) = makeOverlay(style)
+            plate.wish = wish
+            way.show(overlay, over: screen.page, animated: true)
+            try screen.settle()
+
+            try screen.lookWithAndWithoutKeyboard {
+                let (frame, room) = (screen.frame(of: plate), screen.uncovered.insetBy(dx: 20, dy: 20))
+                #expect(abs(frame.width - min(wish.width, room.width)) <= screen.tolerance, "\(surroundings) \(way)")
+                #expect(abs(frame.height - min(wish.height, room.height)) <= screen.tolerance, "\(surroundings) \(way)")
+                #expect(abs(frame.midX - room.midX) <= screen.tolerance, "\(surroundings) \(way)")
+                #expect(abs(frame.midY - room.midY) <= screen.tolerance, "\(surroundings) \(way)")
+            }
+            overlay.hide()
+            try screen.settle()
+        }
+        screen.expectNothingIsLeft()
+    }
+
+    /// Checklist 64, 74, 84: the whole screen behind is dimmed, the content has the colours of the style, and a tap beside
+    /// it is its end.
+    @Test(arguments: Surroundings.all, ModalWay.allCases)
+    func theScreenBehindIsDimmedAndATapBesideHides(_ surroundings: Surroundings, _ way: ModalWay) throws {
+        let screen = try MatrixScreen(surroundings)
+        let (overlay, plate) = makeOverlay(.fade)
+
+        way.show(overlay, over: screen.page, animated: true)
+        try screen.settle()
+
+        let (frame, picture) = (screen.frame(of: plate), try screen.picture("modal-\(way)"))
+        let dimming = try #require(overlay.dimmingView)
+        #expect(screen.frame(of: dimming) == screen.bounds && screen.frame(of: overlay.view) == screen.bounds)
+        let shade = UIColor.black.withAlphaComponent(0.35)
+        for corner in screen.bounds.insetBy(dx: 2, dy: 2).corners where MatrixPicture.folder == nil {
+            #expect(screen.isPainted(picture, corner, .systemBackground, shade), "\(surroundings) \(way) at \(corner)")
+        }
+        #expect(screen.isPainted(picture, CGPoint(x: frame.midX, y: frame.midY), .secondarySystemBackground))
+        #expect(screen.isPainted(picture, CGPoint(x: frame.minX - 3, y: frame.midY), .systemBackground, shade))
+        try screen.tap(CGPoint(x: frame.midX, y: frame.midY))
+        #expect(overlay.isVisible && overlay.dismissReason == nil)
+        try screen.expectTap(at: CGPoint(x: frame.minX - 4, y: frame.midY), ends: overlay)
+        #expect(!overlay.isVisible)
+    }
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// Popover views in all surroundings.
+@MainActor @Suite struct PopoverViewMatrixTests {
+    private static let content = CGSize(width: 160, height: 60)
+    private static let anchorSize = CGSize(width: 80, height: 30)
+
+    private func makePopover() -> PopoverView {
+        let label = UILabel(frame: CGRect(origin: .zero, size: Self.content))
+        label.text = "Content"
+        label.textAlignment = .center
+        return PopoverView(contentView: label)
+    }
+
+    private func bubble(of popover: PopoverView, on screen: MatrixScreen) throws -> CGRect {
+        screen.frame(of: try #require(popover.subviews.first))
+    }
+
+    /// Checklist 57, 58, 59: over the whole window, outset by 10 and 13, below the source's middle, the content 2 points
+    /// lower; a touch beside it is its end.
+    @Test(arguments: Surroundings.all) func asDescribedItHangsBelowItsSource(_ surroundings: Surroundings) throws {
+        let screen = try MatrixScreen(surroundings)
+        let anchor = CGRect(origin: CGPoint(x: screen.bounds.midX - 20, y: 50), size: Self.anchorSize)
+        screen.page.anchor.frame = anchor
+        let popover = makePopover()
+
+        popover.present(from: screen.page.anchor)
+        try screen.settle()
+
+        try screen.lookWithAndWithoutKeyboard {
+            let bubble = try self.bubble(of: popover, on: screen)
+            #expect(screen.frame(of: popover) == screen.bounds)
+            #expect(bubble == CGRect(x: anchor.midX - 90, y: anchor.maxY, width: 180, height: 86))
+            #expect(
+                screen.frame(of: popover.contentView)
+                    == CGRect(x: bubble.minX + 10, y: bubble.minY + 15, width: 160, height: 60))
+        }
+        let bubble = try self.bubble(of: popover, on: screen)
+        let picture = try screen.picture("popover-view")
+        #expect(screen.isPainted(picture, CGPoint(x: bubble.midX, y: bubble.minY + 4), .tertiarySystemBackground))
+        #expect(screen.isPainted(picture, CGPoint(x: bubble.minX + 4, y: bubble.midY), .tertiarySystemBackground))
+        #expect(screen.isPainted(picture, CGPoint(x: bubble.minX - 40, y: bubble.midY), .systemBackground))
+        try screen.expectTap(at: CGPoint(x: bubble.minX - 30, y: bubble.midY), ends: popover)
+    }
+
+    /// Checklist 58: switched on, it stays inside the safe area less 10 points, and above the keyboard, wherever its
+    /// source is; where there is room it covers the source nowhere, and its arrow points at the source's middle.
+    @Test(arguments: Surroundings.all) func stayingOnScreenItIsWhollySeen(_ surroundings: Surroundings) throws {
+        let screen = try MatrixScreen(surroundings)
+        for (x, y) in [(0, 0), (0.5, 0), (1, 0), (0, 0.5), (1, 0.5), (0, 1), (0.5, 1), (1, 1)] as [(CGFloat, CGFloat)] {
+            let popover = makePopover()
+            (popover.staysOnScreen, popover.arrowFollowsAnchor) = (true, true)
+            let room = screen.room
+            screen.page.anchor.frame = CGRect(
+                x: room.minX + x * (room.width - Self.anchorSize.width),
+                y: room.minY + y * (room.height - Self.anchorSize.height), width: Self.anchorSize.width,
+                height: Self.anchorSize.height)
+
+            popover.present(from: screen.page.anchor)
+            try screen.settle()
+
+            try screen.lookWithAndWithoutKeyboard { try look(at: popover, on: screen, "\(surroundings) at \(x), \(y)") }
+            let picture = x == 0 || y == 1 ? try screen.picture("popover-view-on-screen-\(x)-\(y)") : nil
+            if let picture { try lookAtArrow(of: popover, in: picture, on: screen) }
+            popover.dismiss()
+        }
+        screen.expectNothingIsLeft()
+    }
+
+    private func look(at popover: PopoverView, on screen: MatrixScreen, _ name: String) throws {
+        let (bubble, anchor) = (try self.bubble(of: popover, on: screen), screen.page.anchor.frame)
+        let region = screen.room.insetBy(dx: 10, dy: 10)
+        #expect(region.covers(bubble, within: 0.5), "\(name): \(bubble)")
+        let hasRoom = max(region.maxY - anchor.maxY, anchor.minY - region.minY) >= 86
+        if hasRoom {
+            #expect(bubble.size == CGSize(width: 180, height: 86), "\(name)")
+            let gap = min(abs(bubble.minY - anchor.maxY), abs(bubble.maxY - anchor.minY))
+            #expect(gap <= screen.tolerance, "\(name): \(bubble) and \(anchor)")
+        }
+        let shift: CGFloat = bubble.midY > anchor.midY ? 2 : -2
+        let content = screen.frame(of: popover.contentView)
+        #expect(content.midX == bubble.midX && (!hasRoom || abs(content.midY - bubble.midY - shift) < 0.01), "\(name)")
+    }
+
+    /// The arrow's pixels are there, as near the source's middle as the bubble's corners allow.
+    private func lookAtArrow(of popover: PopoverView, in picture: Picture, on screen: MatrixScreen) throws {
+        let (bubble, anchor) = (try self.bubble(of: popover, on: screen), screen.page.anchor.frame)
+        let isBelow = abs(bubble.minY - anchor.maxY) <= screen.tolerance
+        guard isBelow || abs(bubble.maxY - anchor.minY) <= screen.tolerance else { return }
+        let y = isBelow ? bubble.minY + 3 : bubble.maxY - 3
+        let x = min(max(anchor.midX, bubble.minX + 17), bubble.maxX - 17)
+        #expect(screen.isPainted(picture, CGPoint(x: x, y: y), .tertiarySystemBackground), "\(screen.surroundings)")
+    }
+}

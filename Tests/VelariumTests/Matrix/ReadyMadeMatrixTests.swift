@@ -1,0 +1,104 @@
+import CoreGraphics
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// The ready-made dialogs in all surroundings.
+@MainActor @Suite struct ReadyMadeMatrixTests {
+    enum Kind: String, CaseIterable, Sendable {
+        case message, confirm, destructive, choice, long
+
+        @MainActor var dialog: ReadyMadeDialog {
+            switch self {
+            case .message: MessageDialog(title: "Saved", message: "Everything you wrote is on your other devices too.")
+            case .confirm:
+                ConfirmDialog(title: "Send the letter?", message: "It cannot be called back.", confirm: "Send")
+            case .destructive:
+                ConfirmDialog(
+                    title: "Delete this draft?", message: nil, confirm: "Delete from All Devices", isDestructive: true)
+            case .choice:
+                ChoiceDialog(title: "Sort by", choices: ["Name", "Date", "Size"], selected: 1) { $0 }
+            case .long:
+                ConfirmDialog(
+                    title: "Terms", message: String(repeating: "Some words that go on for a while. ", count: 60))
+            }
+        }
+    }
+
+    /// Checklist 68, 69, 83: in the middle of the room less 20 points, at most 374 wide, as high as the content wants; no
+    /// text is cut, the buttons are in sight, and only they close it.
+    @Test(arguments: Surroundings.all) func everyDialogIsInTheMiddleAndWholly(_ surroundings: Surroundings) throws {
+        let screen = try MatrixScreen(surroundings)
+        for kind in Kind.allCases {
+            let dialog = kind.dialog
+            dialog.show(over: screen.page)
+            try screen.settle()
+
+            try screen.lookWithAndWithoutKeyboard { look(at: dialog, on: screen, "\(surroundings): \(kind)") }
+            if MatrixPicture.folder != nil { _ = try screen.picture("ready-made-\(kind)") }
+            try screen.tap(CGPoint(x: 3, y: screen.room.minY + 3))
+            #expect(dialog.ending.isOpen, "\(surroundings): \(kind)")
+            let seen = dialog.view.all(UIButton.self).map(screen.frame(of:))
+                .first { screen.frame(of: dialog.view).contains($0.middle) }
+            try screen.tap(try #require(seen).middle)
+            #expect(dialog.dismissReason == .action, "\(surroundings): \(kind)")
+        }
+        screen.expectNothingIsLeft()
+    }
+
+    private func look(at dialog: ReadyMadeDialog, on screen: MatrixScreen, _ name: String) {
+        let (frame, slack) = (screen.frame(of: dialog.view), screen.tolerance)
+        let safe = screen.safeArea
+        // Where the keyboard is, what the device covers at the lower end lies below it.
+        let (top, bottom) = (
+            max(20, safe.minY),
+            screen.uncovered.maxY < screen.bounds.maxY
+                ? screen.uncovered.maxY - 20 : min(screen.bounds.maxY - 20, safe.maxY)
+        )
+        let width = min(374, min(screen.bounds.maxX - 20, safe.maxX) - max(20, safe.minX))
+        #expect(abs(frame.width - width) <= slack, "\(name): \(frame)")
+        #expect(abs(frame.midX - screen.bounds.midX) <= slack, "\(name): \(frame)")
+        #expect(abs(frame.midY - (top + bottom) / 2) <= slack, "\(name): \(frame)")
+        #expect(frame.minY >= top - slack && frame.maxY <= bottom + slack, "\(name): \(frame)")
+
+        let scrolls = dialog.view.all(UIScrollView.self)
+        let content = scrolls.reduce(0) { $0 + $1.contentSize.height }
+        #expect(abs(frame.height - min(content, bottom - top)) <= 1, "\(name): \(frame), \(content)")
+        for label in dialog.view.all(UILabel.self) where !label.isHidden && label.window != nil {
+            let room = CGSize(width: label.bounds.width + slack, height: .greatestFiniteMagnitude)
+            #expect(label.sizeThatFits(room).height <= label.bounds.height + 0.5, "\(name): \(label.text ?? "")")
+        }
+        // At the least the first button is in sight, and the others can be scrolled to.
+        let buttons = dialog.view.all(UIButton.self).map(screen.frame(of:))
+        #expect(buttons.contains { frame.covers($0, within: slack) }, "\(name): \(frame) \(buttons)")
+        #expect(buttons.allSatisfy { $0.height >= 44 && $0.width >= 44 }, "\(name): \(frame) \(buttons)")
+    }
+
+    /// Checklist 83, 84: plate and background have the colours of the style.
+    @Test(arguments: Surroundings.all) func itsColoursAreThoseOfTheStyle(_ surroundings: Surroundings) throws {
+        let screen = try MatrixScreen(surroundings)
+        let dialog = ConfirmDialog(title: nil, message: "Sure?")
+
+        dialog.show(over: screen.page)
+        try screen.settle()
+
+        let (frame, picture) = (screen.frame(of: dialog.view), try screen.picture("ready-made"))
+        let shade = UIColor.black.withAlphaComponent(0.35)
+        #expect(screen.isPainted(picture, CGPoint(x: frame.minX + 20, y: frame.minY + 5), .tertiarySystemBackground))
+        #expect(screen.isPainted(picture, CGPoint(x: frame.minX - 3, y: frame.midY), .systemBackground, shade))
+        for corner in frame.insetBy(dx: 2, dy: 2).corners {
+            #expect(!screen.isPainted(picture, corner, .tertiarySystemBackground), "\(surroundings) at \(corner)")
+        }
+        dialog.end(for: .code, animated: true)
+        try screen.settle()
+        screen.expectNothingIsLeft()
+    }
+}
+
+extension UIView {
+    /// Every view of a kind inside of this one, the lowest first.
+    func all<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
+        subviews.flatMap { view in (view as? Kind).map { [$0] + view.all(kind) } ?? view.all(kind) }
+    }
+}

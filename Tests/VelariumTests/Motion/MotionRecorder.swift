@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+import VelariumTesting
+
+/// Looks at a view with every frame of a motion: where it is shown, and how opaque.
+@MainActor final class MotionRecorder {
+    /// What is to be seen of a view at one moment.
+    struct Moment {
+        /// The rectangle around its corners, in points of the window.
+        let frame: CGRect
+        /// Its own opacity and that of everything around it.
+        let opacity: CGFloat
+    }
+
+    private(set) var moments: [Moment] = []
+    let view: UIView
+
+    init(of view: UIView) { self.view = view }
+
+    func look() { moments.append(Self.moment(of: view)) }
+
+    static func moment(of view: UIView) -> Moment {
+        var frame = view.bounds
+        var opacity: CGFloat = 1
+        for layer in sequence(first: view.layer, next: \.superlayer) {
+            let shown = layer.presentation() ?? layer
+            let (bounds, anchor) = (shown.bounds, shown.anchorPoint)
+            if layer === view.layer { frame = bounds }
+            let origin = CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
+            frame = frame.offsetBy(dx: -origin.x, dy: -origin.y).applying(shown.affineTransform())
+                .offsetBy(dx: shown.position.x, dy: shown.position.y)
+            // A spring overshoots what can be drawn.
+            opacity *= min(1, max(0, CGFloat(shown.opacity)))
+        }
+        return Moment(frame: frame, opacity: opacity)
+    }
+
+    /// How far each frame is from the one before: the largest way of an edge, in points.
+    var steps: [CGFloat] { zip(moments, moments.dropFirst()).map { Self.distance($0.frame, $1.frame) } }
+
+    /// How far the edges go from the first moment to the last, in points.
+    var way: CGFloat {
+        guard let first = moments.first, let last = moments.last else { return 0 }
+        return Self.distance(first.frame, last.frame)
+    }
+
+    private static func distance(_ a: CGRect, _ b: CGRect) -> CGFloat {
+        max(abs(a.minX - b.minX), abs(a.maxX - b.maxX), abs(a.minY - b.minY), abs(a.maxY - b.maxY))
+    }
+}

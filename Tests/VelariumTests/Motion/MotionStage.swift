@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// Every overlay with a built-in motion.
+enum MovingKind: CaseIterable, Sendable, CustomStringConvertible {
+    case popoverView, readyMade, dialog, bottomSheet
+    case modal(ModalPresentationAnimationStyle, ModalWay)
+
+    static let allCases: [MovingKind] =
+        [.popoverView, .readyMade, .dialog, .bottomSheet]
+        + ModalPresentationAnimationStyle.allCases.flatMap { style in ModalWay.allCases.map { .modal(style, $0) } }
+
+    var description: String {
+        switch self {
+        case .popoverView: "popover-view"
+        case .readyMade: "ready-made"
+        case .dialog: "dialog"
+        case .bottomSheet: "sheet"
+        case .modal(let style, let way): "modal-\(style)-\(way)"
+        }
+    }
+}
+
+/// A page on a small phone, and one overlay to move over it.
+@MainActor final class MotionStage {
+    static let frame = 1.0 / 60
+
+    let device = TestDevice(.iPhoneSE)
+    let page = MatrixPage()
+    let overlay: any Overlay
+    private let kind: MovingKind
+    /// What moves: the content, or the view that carries it.
+    private let actor: UIView
+
+    init(_ kind: MovingKind) {
+        self.kind = kind
+        device.show(page)
+        page.anchor.frame = CGRect(x: 140, y: 60, width: 95, height: 30)
+        let words = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 60))
+        words.text = "Content"
+        words.textAlignment = .center
+        switch kind {
+        case .popoverView:
+            let popover = PopoverView(contentView: words)
+            (popover.fades, popover.staysOnScreen) = (true, true)
+            (overlay, actor) = (popover, words)
+        case .readyMade:
+            let dialog = ConfirmDialog(title: "Send the letter?", message: "It cannot be called back.")
+            (overlay, actor) = (dialog, dialog.view)
+        case .dialog:
+            let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 140)
+            (overlay, actor) = (dialog, dialog.view)
+        case .bottomSheet:
+            let sheet = BottomSheetController()
+            (overlay, actor) = (sheet, sheet.view)
+        case .modal(let style, _):
+            let plate = ModalPlate(240, 160)
+            let modal = ModalPresentationViewController(contentView: plate)
+            modal.animationStyle = style
+            (overlay, actor) = (modal, plate)
+        }
+    }
+
+    func show() {
+        _ = device.window
+        switch (kind, overlay) {
+        case (.popoverView, let popover as PopoverView): popover.present(from: page.anchor)
+        case (.readyMade, let dialog as ReadyMadeDialog): dialog.show(over: page)
+        case (.modal(_, .presented), let modal as ModalPresentationViewController): page.present(modal, animated: true)
+        case (.modal(_, let way), let modal as ModalPresentationViewController):
+            way.show(modal, over: page, animated: true)
+        case (_, let controller as UIViewController): page.present(controller, animated: true)
+        default: Issue.record("\(kind) cannot be shown")
+        }
+    }
+
+    /// What lies behind the content and fades beside its motion; nil for a popover view, which has nothing there.
+    var backdrop: UIView? {
+        switch (kind, overlay) {
+        case (.modal, let modal as ModalPresentationViewController): modal.dimmingView
+        case (.readyMade, let dialog as ReadyMadeDialog): dialog.modalPresentationViewController?.dimmingView
+        case (_, let controller as OverlayController):
+            controller.view.superview?.subviews.first { $0.accessibilityIdentifier == "backdrop" }
+        default: nil
+        }
+    }
+
+    /// Records `count` frames of what moves, from the first one after now on; fewer when it leaves the screen before.
+    func record(_ count: Int, _ actor: UIView? = nil) -> MotionRecorder {
+        let recorder = MotionRecorder(of: actor ?? self.actor)
+        for _ in 0..<count {
+            device.advance(by: Self.frame)
+            guard recorder.isInWindow else { break }
+            recorder.look()
+        }
+        return recorder
+    }
+
+    /// Records what moves and its backdrop together.
+    func recordBoth(_ count: Int) -> (actor: MotionRecorder, backdrop: MotionRecorder?) {
+        device.advance(by: 0)
+        let (actor, backdrop) = (MotionRecorder(of: actor), backdrop.map(MotionRecorder.init))
+        for _ in 0..<count {
+            guard actor.isInWindow else { break }
+            actor.look()
+            backdrop?.look()
+            device.advance(by: Self.frame)
+        }
+        return (actor, backdrop)
+    }
+
+    /// Films `seconds` of what goes on into the folder of contact sheets, where there is one, and else does nothing.
+    func film(_ seconds: Double, _ name: String, _ begin: () throws -> Void) throws {
+        guard let folder = MatrixPicture.folder else { return }
+        try begin()
+        try device.filmStrip(of: seconds, every: 0.05).save(to: "\(folder)/film-\(kind)-\(name).png")
+        try device.settle()
+    }
+}

@@ -1,0 +1,77 @@
+import UIKit
+import Velarium
+
+/// What overlays of every kind ask and tell.
+enum OverlayCall: String, CaseIterable, Sendable {
+    case mayEnd, didRefuse, willEnd, didEnd, closure, willEndByTap, didEndByTap, didMove
+    case willAppear, didAppear, willDisappear, didDisappear, layout, animationIn, animationOut, shown, hidden
+}
+
+/// Hears every call of an overlay, and may do something from inside of one.
+@MainActor final class OverlayEar {
+    private(set) var calls: [OverlayCall] = []
+    /// What is done from inside of the call.
+    var onCall: (OverlayCall) -> Void = { _ in }
+    /// What the overlay is told when it asks whether it may end.
+    var mayEnd = true
+
+    func hear(_ call: OverlayCall) {
+        calls.append(call)
+        onCall(call)
+    }
+
+    func count(_ call: OverlayCall) -> Int { calls.filter { $0 == call }.count }
+}
+
+extension OverlayEar: PopoverViewDelegate {
+    func popoverView(_ popoverView: PopoverView, didEndFor reason: DismissReason) { hear(.didEnd) }
+}
+
+extension OverlayEar: BottomSheetControllerDelegate {
+    func overlayController(_ controller: OverlayController, mayEndFor reason: DismissReason) -> Bool {
+        hear(.mayEnd)
+        return mayEnd
+    }
+    func overlayController(_ controller: OverlayController, didRefuseEndFor reason: DismissReason) { hear(.didRefuse) }
+    func overlayController(_ controller: OverlayController, didEndFor reason: DismissReason) { hear(.didEnd) }
+    func bottomSheetController(_ controller: BottomSheetController, didMoveTo detent: SheetDetent) { hear(.didMove) }
+}
+
+extension OverlayEar: ModalPresentationViewControllerDelegate {
+    func modalPresentationShouldHide(_ controller: ModalPresentationViewController) -> Bool {
+        hear(.mayEnd)
+        return mayEnd
+    }
+    func modalPresentationWillHide(_ controller: ModalPresentationViewController) { hear(.willEnd) }
+    func modalPresentationDidHide(_ controller: ModalPresentationViewController) { hear(.didEnd) }
+}
+
+/// A controller of 200 × 150 points that says what it hears.
+final class HearingController: UIViewController {
+    private let ear: OverlayEar
+
+    init(_ ear: OverlayEar) {
+        self.ear = ear
+        super.init(nibName: nil, bundle: nil)
+        preferredContentSize = CGSize(width: 200, height: 150)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        ear.hear(.willAppear)
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        ear.hear(.didAppear)
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        ear.hear(.willDisappear)
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        ear.hear(.didDisappear)
+    }
+}

@@ -1,0 +1,206 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// An overlay of some kind over a page, with somebody who does something from inside of one of its calls, once.
+@MainActor final class ReentryStage {
+    /// What an app may do wherever it is called.
+    enum Deed: String, CaseIterable, Sendable {
+        case showAgain, end, endAtOnce, hide, presentAnother, showAnother, hideAll, dismissAll, loseAnchor, layOut
+    }
+
+    let device = TestDevice(.iPhoneSE)
+    let kind: StormKind
+    let ear = OverlayEar()
+    private(set) weak var overlay: (any Overlay)?
+    private var kept: (any Overlay)?
+    private(set) var reasons: [DismissReason] = []
+    private let page = UIViewController()
+    private let window: UIWindow
+    private let anchor = UIView(frame: CGRect(x: 100, y: 60, width: 100, height: 40))
+    /// What is shown in, or points at.
+    private let place = UIView()
+
+    init(_ kind: StormKind) {
+        self.kind = kind
+        device.recordsMisuses = true
+        window = device.show(page)
+        page.view.addSubview(place)
+        place.frame = page.view.bounds
+        place.addSubview(anchor)
+        let made = make()
+        (kept, overlay) = (made, made)
+        made.onDismiss = { [ear, weak self] in
+            self?.reasons.append($0)
+            ear.hear(.closure)
+        }
+    }
+
+    private func make() -> any Overlay {
+        switch kind {
+        case .popoverView:
+            let popover = PopoverView(viewController: HearingController(ear))
+            (popover.fades, popover.tracksAnchor) = (true, true)
+            popover.delegate = ear
+            return popover
+        case .modalWindow, .modalPresented, .modalSubview:
+            let modal = ModalPresentationViewController(contentViewController: HearingController(ear))
+            modal.delegate = ear
+            modal.layoutBlock = { [ear, weak modal] _, _, frame in
+                modal?.contentView?.frame = frame
+                ear.hear(.layout)
+            }
+            modal.willHideByDimmingViewTapped = { [ear] in ear.hear(.willEndByTap) }
+            modal.didHideByDimmingViewTapped = { [ear] in ear.hear(.didEndByTap) }
+            return modal
+        case .readyMade:
+            let dialog = ConfirmDialog(title: "Sure?", message: nil)
+            dialog.configureOverlay = { [ear] in
+                $0.delegate = ear
+                $0.isModal = false
+            }
+            return dialog
+        case .dialog: return hearing(DialogController(sizing: DialogSizing(.small, .matched)))
+        case .bottomSheet: return hearing(BottomSheetController())
+        }
+    }
+
+    private func hearing(_ controller: OverlayController) -> OverlayController {
+        controller.delegate = ear
+        let child = HearingController(ear)
+        controller.addChild(child)
+        controller.view.addSubview(child.view)
+        child.didMove(toParent: controller)
+        return controller
+    }
+
+    /// Has the app's own animations take part, which call back.
+    func animateByHand() {
+        guard let modal = overlay as? ModalPresentationViewController else { return }
+        modal.showingAnimation = { [ear] _, _, _, _, completion in
+            ear.hear(.animationIn)
+            UIView.animate(withDuration: 0.2, animations: {}, completion: completion)
+        }
+        modal.hidingAnimation = { [ear] _, _, _, completion in
+            ear.hear(.animationOut)
+            UIView.animate(withDuration: 0.2, animations: {}, completion: completion)
+        }
+    }
+
+    // MARK: What happens
+
+    func show() {
+        _ = device.window
+        let told: (Bool) -> Void = { [ear] _ in ear.hear(.shown) }
+        switch (kind, overlay) {
+        case (.popoverView, let popover as PopoverView): popover.present(from: anchor)
+        case (.modalWindow, let modal as ModalPresentationViewController): modal.show(completion: told)
+        case (.modalSubview, let modal as ModalPresentationViewController): modal.show(in: place, completion: told)
+        case (.readyMade, let dialog as ReadyMadeDialog): dialog.show(over: page)
+        case (_, let controller as UIViewController):
+            guard page.presentedViewController == nil, controller.presentingViewController == nil else { return }
+            page.present(controller, animated: true) { [ear] in ear.hear(.shown) }
+        default: return
+        }
+    }
+
+    func hide() {
+        _ = device.window
+        switch overlay {
+        case let popover as PopoverView: popover.dismiss()
+        case let modal as ModalPresentationViewController: modal.hide { [ear] _ in ear.hear(.hidden) }
+        case let controller as OverlayController where controller.presentingViewController != nil:
+            controller.dismiss(animated: true) { [ear] in ear.hear(.hidden) }
+        default: overlay?.end(for: .code, animated: true)
+        }
+    }
+
+    func perform(_ deed: Deed) {
+        _ = device.window
+        switch deed {
+        case .showAgain: show()
+        case .end: overlay?.end(for: .action, animated: true)
+        case .endAtOnce: overlay?.end(for: .timeOut, animated: false)
+        case .hide: hide()
+        case .presentAnother:
+            let top = sequence(first: page, next: { $0.presentedViewController }).reduce(page) { $1 }
+            if !top.isBeingDismissed {
+                top.present(DialogController(sizing: DialogSizing(.small, .matched)), animated: true)
+            }
+        case .showAnother: ModalPresentationViewController(contentView: ModalPlate(90, 90)).show()
+        case .hideAll: ModalPresentationViewController.hideAllVisibleIfAllowed()
+        case .dismissAll: page.dismiss(animated: false)
+        case .loseAnchor: place.removeFromSuperview()
+        case .layOut:
+            window.setNeedsLayout()
+            window.layoutIfNeeded()
+            (overlay as? ModalPresentationViewController)?.updateLayout()
+        }
+    }
+
+    func settle() throws {
+        _ = device.window
+        try device.settle()
+    }
+
+    /// Ends whatever is on the screen.
+    func clear() throws {
+        try settle()
+        for _ in 0..<2 {
+            overlay?.end(for: .code, animated: true)
+            try settle()
+            ModalPresentationViewController.hideAllVisibleIfAllowed()
+            page.dismiss(animated: false)
+            try settle()
+        }
+    }
+
+    // MARK: What is left
+
+    /// What is wrong at the end, in words.
+    func complaints() -> [String] {
+        var complaints: [String] = []
+        func check(_ isGood: Bool, _ words: @autoclosure () -> String) { if !isGood { complaints.append(words()) } }
+        _ = device.window
+        check(overlay?.ending.isOpen == false && overlay?.ending.isLeaving == false, "it cannot be ended")
+        if kind != .readyMade {
+            check(
+                ear.count(.didEnd) == ear.count(.closure),
+                "delegate \(ear.count(.didEnd)), closure \(ear.count(.closure))")
+        }
+        check(
+            overlay?.dismissReason == reasons.last && !reasons.isEmpty,
+            "\(reasons), last \(String(describing: overlay?.dismissReason))")
+        check(isAppearanceInOrder, "appearance out of order: \(ear.calls)")
+        check(window.isKeyWindow, "the key window did not come back")
+        check(window.subviews.count == 1 && page.presentedViewController == nil, "something is left on the screen")
+        check(place.subviews.count == 1, "something is left in the container")
+        check(window.windowScene?.windows.count == 1, "a window is left")
+        check(window.tintAdjustmentMode != .dimmed, "the tint is dimmed")
+        check(device.misuses.filter(\.raises).isEmpty, "\(device.misuses.filter(\.raises).map(\.message))")
+        kept = nil
+        ear.onCall = { _ in }
+        device.advance(by: 0.1)
+        check(overlay == nil, "it leaks")
+        return complaints
+    }
+
+    /// Whether the content came and went by turns. What turns round on the way begins the other way without an end.
+    private var isAppearanceInOrder: Bool {
+        var last = OverlayCall.didDisappear
+        for call in ear.calls {
+            let former: [OverlayCall]
+            switch call {
+            case .willAppear: former = [.didDisappear, .willDisappear]
+            case .didAppear: former = [.willAppear]
+            case .willDisappear: former = [.didAppear, .willAppear]
+            case .didDisappear: former = [.willDisappear]
+            default: continue
+            }
+            guard former.contains(last) else { return false }
+            last = call
+        }
+        return last == .didDisappear
+    }
+}
