@@ -250,7 +250,8 @@
             let adjusted = own.adjusted(to: traitCollection)
             if adjusted !== own { font = adjusted }
         }
-        refresh()
+        // Not now: the views around it may be half way into their places.
+        setNeedsLayout()
     }
 
     // MARK: First responder
