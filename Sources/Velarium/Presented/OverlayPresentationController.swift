@@ -45,6 +45,8 @@ import UIKit
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         isDismissing = false
+        // What lies above a dark screen is a lighter dark, as in the system's own sheets and popovers.
+        overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
         guard let containerView else { return }
         showing?.begin(self, in: containerView)
         veil.frame = containerView.bounds
