@@ -28,8 +28,6 @@ import UIKit
     ) {
         showing = (presentedViewController as? OverlayController)?.showing
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
-        // What lies above a dark screen is a lighter dark, as in the system's own sheets and popovers.
-        overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
     }
 
     deinit {
