@@ -13,6 +13,7 @@ package enum MediaTime {
 
     /// The present time in seconds.
     package static var now: Seconds {
+        Turns.take()
         let reading = source.withLock { $0 }
         return reading?() ?? ProcessInfo.processInfo.systemUptime
     }

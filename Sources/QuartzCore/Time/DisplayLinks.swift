@@ -1,7 +1,14 @@
 /// The display links of one screen, which its frame loop fires.
 package final class DisplayLinks {
     /// Those of the screen that link themselves join; set by whoever shows screens, and used on the main thread only.
-    nonisolated(unsafe) package static weak var current: DisplayLinks?
+    package static var current: DisplayLinks? {
+        get {
+            Turns.take()
+            return inTurn
+        }
+        set { inTurn = newValue }
+    }
+    nonisolated(unsafe) private static weak var inTurn: DisplayLinks?
 
     /// Seconds from one frame to the next.
     let frameDuration: Seconds

@@ -32,29 +32,36 @@ extension TestDevice {
 
     /// Begins and finishes a step, turning the clock frame by frame.
     func perform(_ begin: Beginning) throws(TestFailure) {
-        system.activate()
-        do throws(StepFailure) {
-            var performance = try begin(stage)
-            while let seconds = try remaining(of: &performance) {
-                host.advance(by: seconds) { system.activate() }
+        let failure = system.run { () -> TestFailure? in
+            do throws(StepFailure) {
+                var performance = try begin(stage)
+                while let seconds = try remaining(of: &performance) {
+                    host.advance(by: seconds) { system.activate() }
+                }
+                return nil
+            } catch {
+                return TestFailure(error)
             }
-        } catch {
-            throw TestFailure(error)
         }
+        if let failure { throw failure }
     }
 
     /// As above, with tasks and the main queue served before each frame, before the first and after the last.
     func perform(_ begin: Beginning) async throws(TestFailure) {
         await serveMainQueue()
-        do throws(StepFailure) {
-            var performance = try begin(stage)
-            while let seconds = try remaining(of: &performance) {
-                await host.advance(by: seconds, draining: serveMainQueue)
-                await serveMainQueue()
+        let failure = await system.run { () async -> TestFailure? in
+            do throws(StepFailure) {
+                var performance = try begin(stage)
+                while let seconds = try remaining(of: &performance) {
+                    await host.advance(by: seconds, draining: serveMainQueue)
+                    await serveMainQueue()
+                }
+                return nil
+            } catch {
+                return TestFailure(error)
             }
-        } catch {
-            throw TestFailure(error)
         }
+        if let failure { throw failure }
     }
 
     /// How long the clock has to be turned before the next poll; nil when the step is done.

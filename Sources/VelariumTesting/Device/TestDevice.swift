@@ -15,6 +15,8 @@ import UIKitCore
 /// Points, seconds and names are those of scripts (`Docs/Scripting.md`), and failures say the same sentences. Every
 /// call makes this device the current one, so that several devices may take turns.
 ///
+/// Tasks that an app begins belong to its device, which is the current one for them even where tests run side by side.
+///
 /// Each step exists twice: a plain call turns the clock only; an `await`ed one also lets tasks and the main queue have
 /// their turns before each frame, which is what code that uses `Task` or `DispatchQueue.main` needs. App code's own
 /// `Timer` and `Task.sleep` follow real time, which no test should wait for.
@@ -49,18 +51,20 @@ public final class TestDevice {
     /// its view is laid out, when this returns.
     @discardableResult
     public func show(_ controller: UIViewController) -> UIWindow {
-        system.activate()
-        let window = system.show(controller)
-        shownWindow = window
-        host.advance(by: 0)
-        return window
+        system.run {
+            let window = system.show(controller)
+            shownWindow = window
+            host.advance(by: 0)
+            return window
+        }
     }
 
     /// Launches an app by its delegate, as far as its first frame.
     public func launch(_ delegate: any UIApplicationDelegate) {
-        system.activate()
-        system.launch(delegate)
-        host.advance(by: 0)
+        system.run {
+            system.launch(delegate)
+            host.advance(by: 0)
+        }
     }
 
     /// The key window; without one the window that `show(_:)` made last.

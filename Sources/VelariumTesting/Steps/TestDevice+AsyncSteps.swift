@@ -80,8 +80,10 @@ extension TestDevice {
     ///
     /// - Precondition: `seconds` is finite and not negative.
     public func advance(by seconds: Double) async {
-        await host.advance(by: seconds, draining: serveMainQueue)
-        await serveMainQueue()
+        await system.run {
+            await host.advance(by: seconds, draining: serveMainQueue)
+            await serveMainQueue()
+        }
     }
 
     /// Lets the clock go on until nothing has moved for two frames; repeating animations do not count. Throws after

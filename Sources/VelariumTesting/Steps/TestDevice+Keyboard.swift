@@ -34,8 +34,9 @@ extension TestDevice {
     public var keyboardFrame: CGRect? { system.keyboard.frame }
 
     private func move(_ change: (ScreenKeyboard) -> Void) {
-        system.activate()
-        change(system.keyboard)
-        host.advance(by: 1.0 / 60)
+        system.run {
+            change(system.keyboard)
+            host.advance(by: 1.0 / 60)
+        }
     }
 }

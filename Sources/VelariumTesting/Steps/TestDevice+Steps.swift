@@ -80,8 +80,7 @@ extension TestDevice {
     ///
     /// - Precondition: `seconds` is finite and not negative.
     public func advance(by seconds: Double) {
-        system.activate()
-        host.advance(by: seconds) { system.activate() }
+        system.run { host.advance(by: seconds) { system.activate() } }
     }
 
     /// Lets the clock go on until nothing has moved for two frames; repeating animations do not count. Throws after

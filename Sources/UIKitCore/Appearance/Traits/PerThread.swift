@@ -5,30 +5,25 @@ package final class PerThread<Value>: @unchecked Sendable {
     private let key: String
     private let initial: Value
     private var main: Value
-    /// Known to the main queue alone.
-    private let mark = DispatchSpecificKey<Void>()
 
     /// - Parameter key: unique in the process; it names the value among a thread's own.
     package init(key: String, initial: Value) {
         self.key = key
         self.initial = initial
         main = initial
-        DispatchQueue.main.setSpecific(key: mark, value: ())
     }
 
     package var value: Value {
         get {
-            if isOnMain { return main }
+            if MainActorTurn.isNow { return main }
             return Thread.current.threadDictionary[key] as? Value ?? initial
         }
         set {
-            if isOnMain {
+            if MainActorTurn.isNow {
                 main = newValue
             } else {
                 Thread.current.threadDictionary[key] = newValue
             }
         }
     }
-
-    private var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil }
 }

@@ -4,7 +4,10 @@ extension UITraitCollection {
     /// The system sets it before it calls `draw(_:)`, `layoutSubviews`, `traitCollectionDidChange(_:)` and their
     /// siblings. A thread that nobody set it on has a light, left-to-right interface of the default text size.
     public class var current: UITraitCollection {
-        get { currentTraits.value }
+        get {
+            Turns.take()
+            return currentTraits.value
+        }
         set { currentTraits.value = newValue }
     }
 

@@ -3,8 +3,12 @@
 /// Several systems can live side by side, as tests do; `UIApplication.shared`, `UIScreen.main` and the like answer for
 /// the one that is current. Everything that enters a system from outside activates it first.
 @MainActor package final class UIKitSystem {
-    /// The system that runs now, or ran last.
-    package private(set) static weak var current: UIKitSystem?
+    /// The system that runs now, or ran last; in a task that an app has begun, the app's own (see `run(_:)`).
+    package static var current: UIKitSystem? {
+        Turns.take()
+        return inTurn
+    }
+    private static weak var inTurn: UIKitSystem?
 
     package internal(set) var device: DeviceModel
     /// How the interface stands on the device.
@@ -74,8 +78,8 @@
 
     /// Makes this the system that the singletons answer for.
     package func activate() {
-        guard UIKitSystem.current !== self else { return }
-        UIKitSystem.current = self
+        guard UIKitSystem.inTurn !== self else { return }
+        UIKitSystem.inTurn = self
         let clock = host.clock
         MediaTime.install { clock.now }
         DisplayLinks.current = frameLoop.displayLinks

@@ -1,0 +1,86 @@
+import QuartzCore
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// Several devices on one main actor: what an app's task finds when it goes on in another device's turn.
+@MainActor @Suite struct TurnsTests {
+    private let device = TestDevice(.iPhone14, style: .dark)
+    private let page = WaitingPage()
+
+    /// What there is one of a device.
+    private struct Surroundings: Equatable {
+        var size: CGSize
+        var style: UIUserInterfaceStyle
+        var time: CFTimeInterval
+
+        @MainActor init() {
+            // Of these, the first that asks has to find its own.
+            time = CACurrentMediaTime()
+            style = UITraitCollection.current.userInterfaceStyle
+            size = UIScreen.main.bounds.size
+        }
+    }
+
+    /// Its button begins a task that waits to be told to go on.
+    private final class WaitingPage: UIViewController {
+        private(set) var found: Surroundings?
+        private var waiting: CheckedContinuation<Void, Never>?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let button = UIButton(type: .system, primaryAction: UIAction(title: "Wait") { [unowned self] _ in wait() })
+            button.frame = CGRect(x: 40, y: 100, width: 120, height: 44)
+            view.addSubview(button)
+        }
+
+        private func wait() {
+            Task {
+                await withCheckedContinuation { waiting = $0 }
+                found = Surroundings()
+            }
+        }
+
+        var isWaiting: Bool { waiting != nil }
+
+        func goOn() {
+            waiting?.resume()
+            waiting = nil
+        }
+    }
+
+    @Test func aTaskOfAnAppFindsItsOwnDevice() async throws {
+        device.show(page)
+        await device.advance(by: 2)
+        try await device.tap("Wait")
+        while !page.isWaiting { await Task.yield() }
+        let time = device.now
+
+        let other = TestDevice(.iPad)
+        other.show(UIViewController())
+        page.goOn()
+        while page.found == nil { await Task.yield() }
+
+        #expect(page.found?.size == CGSize(width: 390, height: 844))
+        #expect(page.found?.style == .dark)
+        #expect(page.found?.time == time)
+    }
+
+    @Test func aDeviceThatIsGoneLeavesItsTasksToTheOneInTurn() async throws {
+        var device: TestDevice? = TestDevice(.iPhone14)
+        device?.show(page)
+        try await device?.tap("Wait")
+        while !page.isWaiting { await Task.yield() }
+        device = nil
+
+        let other = TestDevice(.iPad)
+        other.show(UIViewController())
+        page.goOn()
+        while page.found == nil {
+            await Task.yield()
+            _ = other.window
+        }
+
+        #expect(page.found != nil)
+    }
+}
