@@ -26,7 +26,11 @@ extension UIKitSystem {
             return coordinators.forEach { $0.end() }
         }
         UIView.animate(withDuration: duration, delay: 0, options: .curveEaseInOut, animations: layOut)
-        _ = frameLoop.finish("a rotation", after: duration) { coordinators.forEach { $0.end() } }
+        // A window may be let go of while it turns, as an overlay's; what tells of the turn needs it to the end.
+        let windows = application.windows
+        _ = frameLoop.finish("a rotation", after: duration) {
+            withExtendedLifetime(windows) { coordinators.forEach { $0.end() } }
+        }
     }
 
     /// Tells the controllers of each window that fills the screen what is to come.
