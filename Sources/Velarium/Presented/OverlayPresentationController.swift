@@ -28,8 +28,6 @@ import UIKit
     ) {
         showing = (presentedViewController as? OverlayController)?.showing
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
-        // What lies above a dark screen is a lighter dark, as in the system's own sheets and popovers.
-        overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
     }
 
     deinit {
@@ -45,6 +43,8 @@ import UIKit
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         isDismissing = false
+        // What lies above a dark screen is a lighter dark, as in the system's own sheets and popovers.
+        overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
         guard let containerView else { return }
         showing?.begin(self, in: containerView)
         veil.frame = containerView.bounds
