@@ -3,7 +3,8 @@ import UIKit
 /// The showings of a controller that UIKit presents: knows when one begins and is over, and has UIKit dismiss it at a
 /// moment when UIKit does.
 @MainActor final class PresentedShowing {
-    private unowned let controller: OverlayController
+    /// Nil in its last moment: UIKit may let go of a presentation that it has torn out together with its controller.
+    private weak var controller: OverlayController?
     private let store = OverlayEnding()
     /// The presentation that the last showing began for. The name outlives it, and may be another's later.
     private weak var presentation: UIPresentationController?
@@ -30,7 +31,7 @@ import UIKit
     }
 
     private func notice() {
-        guard controller.parent == nil, controller.presentingViewController != nil,
+        guard let controller, controller.parent == nil, controller.presentingViewController != nil,
             let presentation = controller.presentationController
         else { return }
         begin(presentation)
@@ -51,14 +52,14 @@ import UIKit
     func begin(_ presentation: UIPresentationController, in container: UIView) {
         begin(presentation)
         scene = SceneWatch(window: container.window) { [weak self] in
-            self?.controller.end(for: .sceneClosed, animated: false)
+            self?.controller?.end(for: .sceneClosed, animated: false)
         }
     }
 
     /// It has come to rest on the screen.
     func arrive() {
         isComing = false
-        store.arrive(in: controller)
+        if let controller { store.arrive(in: controller) }
     }
 
     /// Its way out was given up: no end.
@@ -73,7 +74,7 @@ import UIKit
         nextTry = nil
         let (controller, completions) = (controller, completions)
         self.completions = []
-        store.finish { controller.tellEnd($0) }
+        store.finish { controller?.tellEnd($0) }
         for completion in completions { completion() }
     }
 
@@ -92,16 +93,19 @@ import UIKit
     private func takeOff(_ animated: Bool) {
         nextTry = nil
         guard store.isLeaving else { return }
-        if !isComing, isAtRest {
+        if !isComing, let controller, controller.isAtRestWithAllAbove {
             controller.presentingViewController?.dismiss(animated: animated)
         } else {
             nextTry = OverlayTimer(after: 0) { [weak self] in self?.takeOff(animated) }
         }
     }
+}
 
-    /// Whether the controller, and everything presented above it, is on the screen and in no transition.
-    private var isAtRest: Bool {
-        var top: UIViewController = controller
+extension UIViewController {
+    /// Whether the controller, and everything presented above it, is on the screen and in no transition: then UIKit
+    /// dismisses it when it is asked to.
+    var isAtRestWithAllAbove: Bool {
+        var top = self
         while let above = top.presentedViewController, top.transitionCoordinator == nil { top = above }
         return top.transitionCoordinator == nil && top.viewIfLoaded?.window != nil
     }

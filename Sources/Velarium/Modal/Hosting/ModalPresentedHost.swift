@@ -5,6 +5,7 @@ import UIKit
     /// Whether UIKit has finished presenting: before, it dismisses nothing.
     private var isStanding = false
     private var isWantedAway = false
+    private var nextTry: OverlayTimer?
     private weak var presenter: UIViewController?
 
     init(by presenter: UIViewController?) { self.presenter = presenter }
@@ -28,7 +29,17 @@ import UIKit
     }
 
     private func dismiss(_ controller: ModalPresentationViewController) {
+        nextTry = nil
         guard let presenter = controller.presentingViewController else { return controller.hasGone() }
-        presenter.dismiss(animated: false)
+        if controller.isAtRestWithAllAbove {
+            presenter.dismiss(animated: false)
+        } else {
+            // UIKit refuses while something comes or goes above the overlay.
+            nextTry = OverlayTimer(after: 0) { [weak self, weak controller] in
+                if let controller { self?.dismiss(controller) }
+            }
+        }
     }
+
+    func didLeave(_ controller: ModalPresentationViewController) { nextTry = nil }
 }
