@@ -117,7 +117,7 @@ open class PopoverView: UIView, Overlay {
         move { window.addSubview(self) }
         // Whoever heard of it coming may have ended it, or taken it away.
         guard ending.isOpen, self.window != nil, nextAnchor == nil else { return leave() }
-        sceneWatch = SceneWatch(window: window) { [weak self] in self?.end(for: .sceneClosed, animated: false) }
+        sceneWatch = SceneWatch(window: window) { [weak self] in self?.sceneHasClosed() }
         keyboard = PresentedKeyboard(over: self) { [weak self] in self?.follow($0) }
         layoutIfNeeded()
         followAnchor()
@@ -145,6 +145,12 @@ open class PopoverView: UIView, Overlay {
         } completion: { [self] _ in
             if ending.isLeaving { leave() }
         }
+    }
+
+    /// There is nothing left to fade on.
+    private func sceneHasClosed() {
+        end(for: .sceneClosed, animated: false)
+        if ending.isLeaving, !isMoving { leave() }
     }
 
     private func leave() {

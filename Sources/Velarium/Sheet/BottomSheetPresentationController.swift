@@ -34,6 +34,8 @@ import UIKit
         hasArrived = false
         growth = SafeAreaGrowth(of: presentedViewController)
         keyboard = PresentedKeyboard(over: containerView) { [weak self] in self?.follow($0) }
+        // A presentation that was torn out, as with its scene, may have left it on its way.
+        SheetMotion.show(presentedView)
         containerView.addSubview(presentedView)
         containerView.addGestureRecognizer(pulling.pan)
         presentedView.clipsToBounds = true

@@ -174,6 +174,60 @@ import VelariumTesting
         #expect(popover.ending.isOpen && bubble.minY == stage.other.frame.maxY)
     }
 
+    /// On its way out it takes no touches, and gives the keys back at its end.
+    @Test func onItsWayOutItLetsTouchesThroughAndGivesTheKeysBack() throws {
+        let popover = try stage.present { $0.fades = true }
+        let hadKeys = popover.isFirstResponder
+
+        popover.dismiss()
+        device.advance(by: 0.05)
+        try device.tap(x: stage.other.frame.midX, y: stage.other.frame.midY)
+        try device.settle()
+
+        #expect(hadKeys && !popover.isFirstResponder)
+        #expect(stage.taps == ["Other"])
+        #expect(popover.dismissReason == .code)
+        #expect(stage.log == ["ended code"])
+    }
+
+    /// A popover that does not fade is gone at once, whatever is asked.
+    @Test func withoutFadingNothingIsAnimated() throws {
+        let popover = try stage.present()
+
+        popover.end(for: .action, animated: true)
+
+        #expect(popover.superview == nil && popover.dismissReason == .action)
+        let fading = try stage.present(PopoverView(contentView: UIView())) { $0.fades = true }
+        fading.end(for: .action, animated: false)
+        #expect(fading.superview == nil && fading.dismissReason == .action)
+    }
+
+    /// Content that ends it, or presents it elsewhere, as it appears.
+    @Test func contentMayEndItOrMoveItAsItAppears() throws {
+        final class Hasty: UIViewController {
+            var onAppear: () -> Void = {}
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                let deed = onAppear
+                onAppear = {}
+                deed()
+            }
+        }
+        let content = Hasty()
+        content.preferredContentSize = CGSize(width: 100, height: 60)
+        let popover = PopoverView(viewController: content)
+        content.onAppear = { [unowned popover] in popover.end(for: .action, animated: true) }
+        try stage.present(popover)
+        #expect(popover.superview == nil)
+        #expect(stage.log == ["ended action"])
+
+        content.onAppear = { [unowned popover, stage] in popover.present(from: stage.other) }
+        try stage.present(popover)
+
+        #expect(stage.log == ["ended action", "ended replaced"])
+        #expect(popover.ending.isOpen && stage.bubble.minY == stage.other.frame.maxY)
+    }
+
     @Test func aDelegateThatPresentsAgainAtTheEndIsServed() throws {
         let again = Again(source: stage.other)
         let popover = PopoverView(contentView: stage.content)

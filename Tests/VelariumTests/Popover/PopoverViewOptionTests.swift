@@ -69,12 +69,40 @@ import VelariumTesting
         #expect(picture.colour(atX: tip + 30, y: y).red < 50)
     }
 
+    /// The bubble is round and casts a shadow; above its source it is the same upside down.
+    @Test(arguments: [false, true]) func theBubbleIsRoundAndCastsAShadow(isAbove: Bool) throws {
+        stage.title.frame = CGRect(x: 145, y: isAbove ? 700 : 100, width: 100, height: 40)
+        stage.page.view.backgroundColor = .white
+
+        try stage.present {
+            $0.staysOnScreen = true
+            $0.bubbleColor = .red
+        }
+
+        let (bubble, picture) = (stage.bubble, device.picture())
+        func isRed(_ x: CGFloat, _ y: CGFloat) -> Bool {
+            let colour = picture.colour(atX: x, y: y)
+            return colour.red > 200 && colour.green < 50
+        }
+        let edge = isAbove ? bubble.minY : bubble.maxY
+        let inward: CGFloat = isAbove ? 1 : -1
+        #expect(!isRed(bubble.minX + 1, edge + inward) && isRed(bubble.minX + 5, edge + inward * 5))
+        let tip = isAbove ? bubble.maxY : bubble.minY
+        #expect(isRed(bubble.midX, tip - inward * -2) || isRed(bubble.midX, tip + inward * -2))
+        #expect(!isRed(bubble.minX + 20, tip - inward * -2) && !isRed(bubble.minX + 20, tip + inward * -2))
+        let (near, far) = (
+            picture.colour(atX: bubble.midX, y: edge - inward * 3),
+            picture.colour(atX: bubble.midX, y: edge - inward * 40)
+        )
+        #expect(near.red < 250 && far.red == 255)
+    }
+
     @Test func fadingTakesAFifthOfASecondInAndOut() throws {
         let popover = PopoverView(contentView: stage.content)
         popover.fades = true
         stage.present(popover, from: stage.title)
         device.advance(by: 0.1)
-        #expect(popover.layer.presentation().map { $0.opacity > 0.1 && $0.opacity < 0.9 } == true)
+        #expect(popover.layer.presentation().map { $0.opacity > 0.3 && $0.opacity < 0.8 } == true)
         try device.settle()
         #expect(popover.alpha == 1)
 
