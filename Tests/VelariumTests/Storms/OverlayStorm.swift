@@ -7,12 +7,21 @@ import VelariumTesting
 @MainActor final class OverlayStorm {
     /// What is wrong, in words, with the step after which it was.
     private(set) var violations: [String] = []
+    /// What was done, step by step.
+    private(set) var steps: [String] = []
     private(set) var showings = 0
     private(set) var reasons: Set<DismissReason> = []
     /// Overlays of this storm that are still in memory.
-    var survivors: Int { witnesses.filter { $0.object != nil }.count }
+    ///
+    /// Of a scene that was closed in the middle of a presentation, what was presented does not count: UIKit has it.
+    var survivors: [StormKind] {
+        let presented: Set<StormKind> = isSceneClosed ? [.dialog, .bottomSheet, .modalPresented] : []
+        return witnesses.filter { $0.object != nil }.map(\.kind).filter { !presented.contains($0) }
+    }
+    private var isSceneClosed = false
 
     private struct Witness {
+        let kind: StormKind
         weak var object: AnyObject?
     }
 
@@ -30,13 +39,14 @@ import VelariumTesting
         dice = Dice(seed: seed)
         window = device.show(page)
         overlays = StormKind.allCases.map(StormOverlay.init)
-        witnesses = overlays.map { Witness(object: $0.overlay) }
+        witnesses = overlays.map { Witness(kind: $0.kind, object: $0.overlay) }
     }
 
     /// Takes `count` steps, and looks after each whether every promise is kept.
     func run(_ count: Int) async {
         for _ in 0..<count {
             let step = await takeStep()
+            steps.append(step)
             for overlay in overlays {
                 if let complaint = overlay.complaint { violations.append("\(step): \(complaint)") }
             }
@@ -47,7 +57,10 @@ import VelariumTesting
     func end() async {
         // Another test may have had its turn since.
         _ = device.window
-        for overlay in overlays { overlay.overlay.end(for: .code, animated: dice.flip()) }
+        for overlay in overlays {
+            overlay.disarm()
+            overlay.overlay.end(for: .code, animated: dice.flip())
+        }
         if keyboardHeight > 0 { try? device.hideKeyboard() }
         await finish()
         if device.window !== window { violations.append("the key window did not come back") }
@@ -58,8 +71,10 @@ import VelariumTesting
     func closeScene() async {
         _ = device.window
         try? await device.moveScene(to: .active)
+        overlays.forEach { $0.disarm() }
         let shown = overlays.filter(\.overlay.ending.isOpen)
         try? await device.moveScene(to: .disconnected)
+        isSceneClosed = true
         await finish()
         for overlay in shown where overlay.ends.last != .sceneClosed {
             violations.append("\(overlay.kind) ended as \(overlay.ends.last?.rawValue ?? "nothing") with its scene")
@@ -75,7 +90,9 @@ import VelariumTesting
             if overlay.overlay.ending.isOpen || overlay.overlay.ending.isLeaving {
                 violations.append("\(overlay.kind) cannot be ended")
             }
-            if let complaint = overlay.complaint { violations.append("the end: \(complaint)") }
+            for complaint in [overlay.complaint, isSceneClosed ? nil : overlay.trace] {
+                if let complaint { violations.append("the end: \(complaint)") }
+            }
             if overlay.returns != overlay.waits {
                 violations.append("\(overlay.kind): \(overlay.waits - overlay.returns) tasks wait for ever")
             }
@@ -83,7 +100,7 @@ import VelariumTesting
             reasons.formUnion(overlay.ends)
         }
         overlays = []
-        await device.advance(by: 0.1)
+        await device.advance(by: 1)
     }
 
     private func rest() async {
@@ -99,7 +116,7 @@ import VelariumTesting
     private func takeStep() async -> String {
         let overlay = overlays.randomElement(using: &dice)!
         _ = device.window
-        switch Int.random(in: 0..<21, using: &dice) {
+        switch Int.random(in: 0..<28, using: &dice) {
         case 0..<6:
             overlay.show(on: page, animated: dice.flip())
             return "show \(overlay.kind)"
@@ -124,6 +141,20 @@ import VelariumTesting
             try? await device.key("escape")
             return "escape"
         case 17: return await changeScene()
+        case 18, 19:
+            overlay.change(&dice)
+            return "change \(overlay.kind)"
+        case 20:
+            arm(overlay)
+            return "arm \(overlay.kind)"
+        case 21, 22: return await drag()
+        case 23:
+            page.offerAbove(DialogController(sizing: DialogSizing(.small, .matched)), animated: dice.flip())
+            return "present above"
+        case 24:
+            page.dismiss(animated: dice.flip())
+            return "dismiss all"
+        case 25: return await changeSettings()
         default: return await wait()
         }
     }
@@ -135,6 +166,41 @@ import VelariumTesting
         )
         try? await device.tap(x: x, y: y)
         return "tap at \(Int(x)), \(Int(y))"
+    }
+
+    private func drag() async -> String {
+        let size = window.bounds.size
+        let x = CGFloat.random(in: 0..<size.width, using: &dice)
+        let (start, end) = (
+            CGFloat.random(in: 0..<size.height, using: &dice), CGFloat.random(in: 0..<size.height, using: &dice)
+        )
+        try? await device.drag(
+            from: CGPoint(x: x, y: start), to: CGPoint(x: x, y: end), in: Double.random(in: 0.05..<0.3, using: &dice))
+        return "drag from \(Int(start)) to \(Int(end))"
+    }
+
+    /// Has an app do something to one overlay when it hears of another.
+    private func arm(_ overlay: StormOverlay) {
+        let other = overlays.randomElement(using: &dice)!
+        let (deed, isAnimated) = (Int.random(in: 0..<4, using: &dice), dice.flip())
+        overlay.arm { [page] in
+            switch deed {
+            case 0: other.show(on: page, animated: isAnimated)
+            case 1: other.hide(animated: isAnimated)
+            case 2: other.overlay.end(for: .action, animated: isAnimated)
+            default: page.view.layoutIfNeeded()
+            }
+        }
+    }
+
+    private func changeSettings() async -> String {
+        if dice.flip() {
+            try? await device.setStyle(dice.flip() ? .dark : .light)
+            return "style"
+        }
+        let sizes: [UIContentSizeCategory] = [.small, .large, .accessibilityLarge]
+        try? await device.setTextSize(sizes.randomElement(using: &dice)!)
+        return "text size"
     }
 
     private func moveKeyboard() async -> String {

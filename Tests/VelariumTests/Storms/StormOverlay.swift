@@ -21,6 +21,7 @@ enum StormKind: CaseIterable {
     private(set) var waits = 0
     private(set) var returns = 0
     private var tasks: [Task<Void, Never>] = []
+    private let ear = OverlayEar()
 
     init(_ kind: StormKind) {
         self.kind = kind
@@ -29,8 +30,25 @@ enum StormKind: CaseIterable {
             guard let self else { return }
             noteBeginning(isOpen: true)
             ends.append($0)
+            ear.hear(.closure)
+        }
+        switch overlay {
+        case let popover as PopoverView: popover.delegate = ear
+        case let modal as ModalPresentationViewController: modal.delegate = ear
+        case let controller as OverlayController: controller.delegate = ear
+        default: break
         }
     }
+
+    /// Has `deed` done from inside of the next thing that the overlay tells.
+    func arm(_ deed: @escaping () -> Void) {
+        ear.onCall = { [weak ear] _ in
+            ear?.onCall = { _ in }
+            deed()
+        }
+    }
+
+    func disarm() { ear.onCall = { _ in } }
 
     private static func make(_ kind: StormKind) -> any Overlay {
         switch kind {
@@ -82,6 +100,36 @@ enum StormKind: CaseIterable {
         }
     }
 
+    /// Gives it other content, another size or another place, shown or not.
+    func change(_ dice: inout Dice) {
+        switch overlay {
+        case let popover as PopoverView:
+            popover.contentView.bounds.size.height = CGFloat.random(in: 40..<300, using: &dice)
+            popover.staysOnScreen = Bool.random(using: &dice)
+            popover.setNeedsLayout()
+        case let modal as ModalPresentationViewController:
+            if Bool.random(using: &dice) {
+                modal.contentView = StormContent()
+            } else {
+                let controller = UIViewController()
+                controller.preferredContentSize = CGSize(width: 200, height: 150)
+                modal.contentView = nil
+                modal.contentViewController = controller
+            }
+            modal.animationStyle = ModalPresentationAnimationStyle.allCases.randomElement(using: &dice)!
+        case let dialog as DialogController:
+            let heights: [DialogSizing.Vertical] = [.fit, .matched, .fill]
+            let height = heights.randomElement(using: &dice)!
+            let change = { dialog.sizing = DialogSizing(.small, height) }
+            if Bool.random(using: &dice) { dialog.animateChanges(change) } else { change() }
+        case let sheet as BottomSheetController:
+            if Bool.random(using: &dice) { sheet.configuration.detents.shuffle(using: &dice) }
+            let detent = SheetDetent.all.dropFirst().randomElement(using: &dice)!
+            sheet.setDetent(detent, animated: Bool.random(using: &dice))
+        default: break
+        }
+    }
+
     func wait() {
         waits += 1
         let overlay = overlay
@@ -105,6 +153,14 @@ enum StormKind: CaseIterable {
         if isUnderWay, overlay.dismissReason != nil { return "\(kind) has ended and is shown" }
         if !isUnderWay, overlay.dismissReason != ends.last { return "\(kind) tells another reason than it told" }
         return nil
+    }
+
+    /// What is left of its showings on it, in words; nil when nothing is.
+    var trace: String? {
+        guard let controller = overlay as? OverlayController, let view = controller.viewIfLoaded else { return nil }
+        let isAsBefore = view.transform.isIdentity && view.alpha == 1 && controller.additionalSafeAreaInsets == .zero
+        return isAsBefore
+            ? nil : "\(kind) is left with \(view.transform), \(view.alpha), \(controller.additionalSafeAreaInsets)"
     }
 
     /// The content of a modal overlay that stands still on the screen.
@@ -134,6 +190,14 @@ final class StormPage: UIViewController {
         anchor.setTitle("Anchor", for: .normal)
         anchor.frame = CGRect(x: 100, y: 80, width: 120, height: 40)
         view.addSubview(anchor)
+    }
+
+    /// Presents `controller` above what stands on the page, where something does.
+    func offerAbove(_ controller: UIViewController, animated: Bool) {
+        guard let top = presentedViewController, top.presentedViewController == nil, !top.isBeingDismissed,
+            top.viewIfLoaded?.window != nil
+        else { return }
+        top.present(controller, animated: animated)
     }
 
     /// Presents `controller` where nothing is presented or on its way yet; UIKit would only refuse.

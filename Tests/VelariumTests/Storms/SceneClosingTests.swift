@@ -1,0 +1,37 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// A scene that is closed at any moment of an overlay's motions: the showing has its end, and nothing stays in memory.
+@MainActor @Suite struct SceneClosingTests {
+    /// What is going on when the scene is closed.
+    enum Way: CaseIterable { case coming, leaving, hidingAtOnce, turning }
+
+    @Test(arguments: StormKind.allCases, [0, 0.02, 0.1, 0.3, 0.45])
+    func nothingIsLeftOfWhatMovedWhenItsSceneWasClosed(_ kind: StormKind, _ moment: Double) throws {
+        for way in Way.allCases {
+            let device = TestDevice(.iPad)
+            let page = StormPage()
+            device.show(page)
+            var overlay: StormOverlay? = StormOverlay(kind)
+            weak let kept = overlay?.overlay
+            if way == .turning { try device.rotate(to: .landscapeLeft) }
+            overlay?.show(on: page, animated: true)
+            if way == .leaving { try device.settle() }
+            if way == .leaving || way == .hidingAtOnce { overlay?.hide(animated: true) }
+            device.advance(by: moment)
+
+            try device.moveScene(to: .disconnected)
+            try device.settle()
+            device.advance(by: 1)
+
+            #expect(overlay?.overlay.ending.isOpen == false, "\(kind) \(way)")
+            #expect(overlay?.overlay.ending.isLeaving == false, "\(kind) \(way)")
+            #expect(overlay?.ends.count == 1, "\(kind) \(way)")
+            overlay = nil
+            device.advance(by: 0.1)
+            #expect(kept == nil, "\(kind) \(way) leaks")
+        }
+    }
+}
