@@ -17,6 +17,21 @@ import VelariumTesting
 
     // MARK: Life
 
+    @Test func aWindowMayBeLetGoOfWhileTheDeviceTurns() throws {
+        device.show(root)
+        var overlay: UIWindow? = shownWindow(level: .alert)
+        overlay?.rootViewController = UIViewController()
+        device.advance(by: 0)
+
+        try device.rotate(to: .landscapeLeft)
+        overlay?.isHidden = true
+        overlay = nil
+        try device.settle()
+
+        #expect(overlay == nil && device.window.bounds.width > device.window.bounds.height)
+        #expect(scene.interfaceOrientation == .landscapeLeft)
+    }
+
     @Test func aWindowThatNobodyKeepsIsGoneFromTheScreen() throws {
         device.show(root)
         let main = device.window

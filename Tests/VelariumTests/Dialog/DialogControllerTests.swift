@@ -8,44 +8,19 @@ import VelariumTesting
 @MainActor @Suite struct DialogControllerTests {
     private let scene = OverlayScene()
 
-    private final class Ordinary: BlockDialog {
-        var heard: [String] = []
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            heard.append("viewDidLoad")
-        }
-        override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            heard.append("viewWillAppear")
-        }
-        override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            heard.append("viewDidAppear")
-        }
-        override func viewWillDisappear(_ animated: Bool) {
-            super.viewWillDisappear(animated)
-            heard.append("viewWillDisappear")
-        }
-        override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            heard.append("viewDidDisappear")
-        }
-    }
-
     /// Checklist 87: a subclass is an ordinary controller, with its life cycle and its children.
     @Test func aSubclassIsAnOrdinaryController() throws {
-        let dialog = Ordinary(DialogSizing(.fit, .fit))
-        let child = UIViewController()
+        let (dialog, ear) = (BlockDialog(DialogSizing(.fit, .fit)), OverlayEar())
+        let child = HearingController(ear)
         dialog.addChild(child)
+        dialog.view.addSubview(child.view)
         child.didMove(toParent: dialog)
 
         try scene.present(dialog)
         dialog.dismiss(animated: true)
         try scene.device.settle()
 
-        #expect(
-            dialog.heard == ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"])
+        #expect(ear.calls == [.willAppear, .didAppear, .willDisappear, .didDisappear])
         #expect(dialog.children == [child])
         #expect(scene.device.misuses == [])
     }

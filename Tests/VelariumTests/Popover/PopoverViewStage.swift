@@ -60,24 +60,4 @@ import VelariumTesting
             calls.append("ended \(reason)")
         }
     }
-
-    final class Screen: UIViewController {
-        private(set) var calls: [String] = []
-        override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            calls.append("will appear")
-        }
-        override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            calls.append("did appear")
-        }
-        override func viewWillDisappear(_ animated: Bool) {
-            super.viewWillDisappear(animated)
-            calls.append("will disappear")
-        }
-        override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            calls.append("did disappear")
-        }
-    }
 }

@@ -172,14 +172,14 @@ import VelariumTesting
     }
 
     @Test func aControllerHearsOfItsAppearance() throws {
-        let controller = PopoverViewStage.Screen()
-        let popover = PopoverView(viewController: controller)
+        let ear = OverlayEar()
+        let popover = PopoverView(viewController: HearingController(ear))
 
         try stage.present(popover)
         popover.dismiss()
         try device.settle()
 
-        #expect(controller.calls == ["will appear", "did appear", "will disappear", "did disappear"])
+        #expect(ear.calls == [.willAppear, .didAppear, .willDisappear, .didDisappear])
     }
 
     @Test func itIsPlacedAnewWhenTheWindowTurns() throws {

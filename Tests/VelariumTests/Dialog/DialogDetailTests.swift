@@ -1,0 +1,85 @@
+import CoreGraphics
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// What a dialog does with its view and its configuration in detail.
+@MainActor @Suite struct DialogDetailTests {
+    private let scene = OverlayScene()
+
+    /// Checklist 98: a radius or inset that is none counts as 0.
+    @Test(arguments: [CGFloat.nan, -5, .infinity, -.infinity]) func numbersThatAreNoneCountAsNothing(_ number: CGFloat)
+        throws
+    {
+        let dialog = BlockDialog(DialogSizing(.fill, .fill))
+        (dialog.configuration.cornerRadius, dialog.configuration.edgeInset) = (number, number)
+
+        try scene.present(dialog, animated: false)
+
+        #expect(dialog.view.layer.cornerRadius == 0)
+        #expect(scene.frame(of: dialog) == scene.safeArea)
+    }
+
+    /// Checklist 92: the presented view is cut to its corners, shuts assistive technology off from the screen behind, and
+    /// is given back as it was.
+    @Test func theViewIsPreparedAndGivenBack() throws {
+        let dialog = BlockDialog(DialogSizing(.small, .fit))
+
+        try scene.present(dialog)
+        #expect(dialog.view.clipsToBounds && dialog.view.accessibilityViewIsModal)
+        #expect(!dialog.view.translatesAutoresizingMaskIntoConstraints)
+        dialog.dismiss(animated: true)
+        try scene.device.settle()
+
+        #expect(dialog.view.translatesAutoresizingMaskIntoConstraints)
+    }
+
+    /// Checklist 98: the backdrop may change while the dialog is shown.
+    @Test func theBackdropChangesLive() throws {
+        let dialog = BlockDialog(DialogSizing(.small, .fit))
+        try scene.present(dialog)
+
+        dialog.configuration.backdrop = Backdrop(color: .red, alpha: 1)
+        try scene.device.settle()
+
+        let colour = scene.device.picture().colour(atX: 20, y: 120)
+        #expect(colour.red > 250 && colour.green < 5 && colour.blue < 5)
+    }
+
+    /// Checklist 93: a controller of the app that has to stay is not closed by a tap.
+    @Test(arguments: [false, true]) func aControllerThatIsModalStaysAtATap(_ isModal: Bool) throws {
+        let (controller, transition) = (UIViewController(), DialogTransition())
+        controller.modalPresentationStyle = .custom
+        controller.transitioningDelegate = transition
+        controller.isModalInPresentation = isModal
+        scene.root.present(controller, animated: true)
+        try scene.device.settle()
+
+        try scene.device.tap(x: 10, y: 100)
+        try scene.device.settle()
+
+        #expect((scene.root.presentedViewController != nil) == isModal)
+    }
+
+    private final class ScrollingDialog: DialogController {
+        override func loadView() {
+            let scroll = UIScrollView()
+            scroll.contentInsetAdjustmentBehavior = .never
+            scroll.contentSize = CGSize(width: 100, height: 200)
+            scroll.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 30, right: 0)
+            view = scroll
+        }
+    }
+
+    /// Checklist 94: what the controller prefers goes before what its scroll view holds, insets and all.
+    @Test(arguments: [CGSize(width: 0, height: 0), CGSize(width: 0, height: 120)])
+    func aScrollViewIsAsHighAsItsContentUnlessThePreferredSizeSaysOtherwise(_ preferred: CGSize) throws {
+        let dialog = ScrollingDialog(sizing: DialogSizing(.medium, .fit))
+        dialog.preferredContentSize = preferred
+
+        try scene.present(dialog)
+
+        #expect(scene.frame(of: dialog).height == (preferred.height > 0 ? 120 : 240))
+    }
+}
