@@ -9,19 +9,20 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaTime.now }
 
 /// Where `CACurrentMediaTime()` comes from; readable on every thread.
 package enum MediaTime {
-    private static let source = Mutex<(@Sendable () -> Seconds)?>(nil)
+    private static let source = Mutex<ClosureBox<@Sendable () -> Seconds>?>(nil)
 
     /// The present time in seconds.
     package static var now: Seconds {
         Turns.take()
-        let reading = source.withLock { $0 }
-        return reading?() ?? ProcessInfo.processInfo.systemUptime
+        let source = source.withLock { $0 }
+        return source?.closure() ?? ProcessInfo.processInfo.systemUptime
     }
 
     /// Makes `reading` the clock of the process; nil brings back the system's.
     ///
     /// - Parameter reading: Called on any thread; must not ask `MediaTime` itself.
     package static func install(_ reading: (@Sendable () -> Seconds)?) {
-        source.withLock { $0 = reading }
+        let next = reading.map { ClosureBox($0) }
+        source.withLock { $0 = next }
     }
 }

@@ -4,17 +4,18 @@ import Synchronization
 /// clock, its display links) asks here first, so that a task that goes on in another screen's turn finds its own.
 package enum Turns {
     private static let areTaken = Atomic(false)
-    private static let change = Mutex<(@Sendable () -> Void)?>(nil)
+    private static let change = Mutex<ClosureBox<@Sendable () -> Void>?>(nil)
 
     /// From now on `change` is called whenever something asks, on any thread; it must not ask itself.
     package static func begin(_ change: @escaping @Sendable () -> Void) {
-        self.change.withLock { $0 = change }
+        let next = ClosureBox(change)
+        self.change.withLock { $0 = next }
         areTaken.store(true, ordering: .releasing)
     }
 
     /// Has the screen of the running task take its turn. Nothing happens before `begin`.
     package static func take() {
         guard areTaken.load(ordering: .acquiring) else { return }
-        change.withLock { $0 }?()
+        change.withLock { $0 }?.closure()
     }
 }

@@ -88,6 +88,8 @@ import UIKitCore
     }
 
     @Test @MainActor func tintColorIsTheViewsTint() {
+        // A view takes the traits in force as it is made, which may be of another test's device.
+        UITraitCollection.current = UITraitCollection(userInterfaceStyle: .light)
         let view = UIView()
         view.tintColor = .systemGreen
 

@@ -12,12 +12,7 @@ import VelariumTesting
     private(set) var showings = 0
     private(set) var reasons: Set<DismissReason> = []
     /// Overlays of this storm that are still in memory.
-    ///
-    /// Of a scene that was closed in the middle of a presentation, what was presented does not count: UIKit has it.
-    var survivors: [StormKind] {
-        let presented: Set<StormKind> = isSceneClosed ? [.dialog, .bottomSheet, .modalPresented] : []
-        return witnesses.filter { $0.object != nil }.map(\.kind).filter { !presented.contains($0) }
-    }
+    var survivors: [StormKind] { witnesses.filter { $0.object != nil }.map(\.kind) }
     private var isSceneClosed = false
 
     private struct Witness {
