@@ -15,6 +15,8 @@ import UIKit
     private var scene: SceneWatch?
     private var nextTry: OverlayTimer?
     private var completions: [() -> Void] = []
+    /// What has asked for the end while it was leaving: it counts where the way out is given up.
+    private var laterWish: (reason: DismissReason, animated: Bool)?
 
     init(of controller: OverlayController) { self.controller = controller }
 
@@ -63,7 +65,12 @@ import UIKit
     }
 
     /// Its way out was given up: no end.
-    func stay() { store.stay() }
+    func stay() {
+        store.stay()
+        guard let wish = laterWish else { return }
+        laterWish = nil
+        end(for: wish.reason, animated: wish.animated)
+    }
 
     /// It has left the screen. Told once for each presentation.
     func finish(_ presentation: ObjectIdentifier) {
@@ -74,6 +81,7 @@ import UIKit
         nextTry = nil
         let (controller, completions) = (controller, completions)
         self.completions = []
+        laterWish = nil
         store.finish { controller?.tellEnd($0) }
         for completion in completions { completion() }
     }
@@ -83,7 +91,10 @@ import UIKit
     /// Ends the showing for `reason` as soon as UIKit dismisses it. False where none is under way, or it has a reason.
     @discardableResult
     func end(for reason: DismissReason, animated: Bool, completion: (() -> Void)? = nil) -> Bool {
-        guard ending.leave(for: reason) else { return false }
+        guard ending.leave(for: reason) else {
+            if store.isLeaving, laterWish == nil { laterWish = (reason, animated) }
+            return false
+        }
         if let completion { completions.append(completion) }
         takeOff(animated)
         return true

@@ -56,6 +56,8 @@ extension TestDevice {
                     await host.advance(by: seconds, draining: serveMainQueue)
                     await serveMainQueue()
                 }
+                // What a task does after the last frame belongs to the step as well.
+                for _ in 0..<Self.closingTurns { await serveMainQueue() }
                 return nil
             } catch {
                 return TestFailure(error)
@@ -63,6 +65,9 @@ extension TestDevice {
         }
         if let failure { throw failure }
     }
+
+    /// How often tasks get their turns after the last frame of a step.
+    private static let closingTurns = 4
 
     /// How long the clock has to be turned before the next poll; nil when the step is done.
     private func remaining(of performance: inout StepPerformance) throws(StepFailure) -> Seconds? {

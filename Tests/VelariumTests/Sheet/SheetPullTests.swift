@@ -188,6 +188,24 @@ import VelariumTesting
         #expect(scene.witness.ends == ["end action"])
     }
 
+    /// What an app asks for while a person holds the sheet on its way out is not lost when it comes back.
+    @Test func aSheetThatAnAppEndsWhileItIsCaughtLeavesAfterAll() throws {
+        sheet.detent = .full
+        try scene.present(sheet)
+        try scene.device.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 420), in: 0.1)
+        scene.device.advance(by: 0.05)
+        let finger = finger(at: 780)
+        finger.move(down: -16, step: 16)
+
+        sheet.end(for: .cancelled, animated: true)
+        finger.move(down: -500, step: 60)
+        finger.lift()
+        try scene.device.settle()
+
+        #expect(scene.root.presentedViewController == nil)
+        #expect(scene.witness.ends == ["end cancelled"])
+    }
+
     @Test func aSheetCaughtAndLetGoAgainEndsOnce() throws {
         sheet.detent = .full
         try scene.present(sheet)
