@@ -30,6 +30,13 @@ package enum MainQueue {
         } while Date() < end
     }
 
+    /// Lets every thread of the process have its turn, on a machine that is busy as well: a task may go on by way of one.
+    package static func giveWay() async {
+        await withCheckedContinuation { next in
+            DispatchQueue.global(qos: .background).async { next.resume() }
+        }
+    }
+
     /// Lets tasks and the main queue have their turns by giving way a few times. For asynchronous callers.
     package static func yield() async {
         for _ in 0..<rounds {

@@ -57,7 +57,10 @@ extension TestDevice {
                     await serveMainQueue()
                 }
                 // What a task does after the last frame belongs to the step as well.
-                for _ in 0..<Self.closingTurns { await serveMainQueue() }
+                for _ in 0..<Self.closingTurns {
+                    await MainQueue.giveWay()
+                    await serveMainQueue()
+                }
                 return nil
             } catch {
                 return TestFailure(error)
