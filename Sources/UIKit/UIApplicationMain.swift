@@ -6,7 +6,7 @@ import UIKitCore
 ///
 /// - Parameter principalClassName: Must be nil: the app object is always a `UIApplication`.
 @discardableResult
-@MainActor public func UIApplicationMain(
+@preconcurrency @MainActor public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {

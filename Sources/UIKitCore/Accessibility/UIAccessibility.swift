@@ -10,20 +10,22 @@ public struct UIAccessibility {
     }
 
     /// Whether movement shall be less: no zooming, no parallax.
-    @MainActor public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
+    @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
     /// Whether transitions that slide shall fade instead. False unless motion is reduced as well.
-    @MainActor public static var prefersCrossFadeTransitions: Bool {
+    @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool {
         settings.reducesMotion && settings.prefersCrossFade
     }
     /// Whether what is translucent shall be solid.
-    @MainActor public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
-    @MainActor public static var isBoldTextEnabled: Bool { settings.hasBoldText }
+    @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
+    @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { settings.hasBoldText }
     /// Whether more contrast is wanted; the trait `accessibilityContrast` says the same.
-    @MainActor public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }
+    @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }
     /// Whether nothing shall be told by colour alone.
-    @MainActor public static var shouldDifferentiateWithoutColor: Bool { settings.differentiatesWithoutColor }
+    @preconcurrency @MainActor public static var shouldDifferentiateWithoutColor: Bool {
+        settings.differentiatesWithoutColor
+    }
     /// Whether buttons shall be recognisable by a shape.
-    @MainActor public static var buttonShapesEnabled: Bool { settings.showsButtonShapes }
+    @preconcurrency @MainActor public static var buttonShapesEnabled: Bool { settings.showsButtonShapes }
 
     public static let reduceMotionStatusDidChangeNotification = Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")

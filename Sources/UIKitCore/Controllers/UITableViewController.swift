@@ -1,5 +1,6 @@
 /// A controller whose view is a table, with itself as data source and delegate.
-@MainActor open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
     private let style: UITableView.Style
 
     public init(style: UITableView.Style) {

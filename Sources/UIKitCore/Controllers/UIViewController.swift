@@ -1,7 +1,7 @@
 /// Owns a tree of views, its life on the screen and what is presented over it.
 ///
 /// What a subclass may override stands in this class's body, because Swift cannot override members of extensions.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
     TraitChangeTeller
 {

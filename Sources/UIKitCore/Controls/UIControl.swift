@@ -1,7 +1,7 @@
 /// A view that answers touches with events, which call actions.
 ///
 /// A finger counts as inside until it is 70 points away from the bounds. Actions run in the order they were added.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
     /// Whether the control takes touches. Default true. Switching it off cancels the touch that the control tracks.
     open var isEnabled = true {
         didSet {

@@ -1,5 +1,5 @@
 /// The emulated device.
-@MainActor open class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject {
     /// The device of the current system.
     public class var current: UIDevice {
         guard let system = UIKitSystem.current else {

@@ -3,7 +3,7 @@
 /// They are asked in this order: the three `shouldReceive` before `touchesBegan`; whom to wait for, once in an attempt,
 /// when the gesture is seen; `gestureRecognizerShouldBegin` when it is about to leave the possible state; who may run
 /// beside it when it has.
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Whether `gestureRecognizer` may leave the possible state; it fails if not. Default true.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// Whether `gestureRecognizer` gets the new touches or keys of `event`. Default true.

@@ -1,5 +1,5 @@
 /// What can take touches, keys and commands: a link in the chain that `next` makes.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
     public override init() {
         super.init()
     }

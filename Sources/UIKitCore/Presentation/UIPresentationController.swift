@@ -1,5 +1,5 @@
 /// Decides how a presented controller stands on the screen: its frame, what lies around it, how it comes and goes.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment,
     UITraitChangeObservable, TraitChangeTeller
 {

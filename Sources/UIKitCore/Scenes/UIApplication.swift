@@ -1,5 +1,5 @@
 /// The running app: its scenes and windows, and the last link of the responder chain.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
     public enum State: Int, Sendable {
         case active, inactive, background
     }

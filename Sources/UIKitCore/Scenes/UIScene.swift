@@ -1,12 +1,12 @@
 /// One instance of an app's user interface.
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive, foregroundInactive, background
     }
 
     /// What a scene is connected for: URLs to open, and the like.
-    @MainActor public final class ConnectionOptions: NSObject {
+    @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
         /// What the scene is to open; its delegate does not hear of it again.
         public let urlContexts: Set<UIOpenURLContext>
         /// What the scene is to take up.

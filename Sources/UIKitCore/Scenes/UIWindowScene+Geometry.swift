@@ -1,10 +1,10 @@
 extension UIWindowScene {
     /// What an app asks of a scene's geometry; only the kind of this system, `iOS`, is understood.
-    @MainActor open class GeometryPreferences: NSObject {
+    @preconcurrency @MainActor open class GeometryPreferences: NSObject {
         fileprivate override init() { super.init() }
 
         /// The orientations that the interface shall be turned to one of.
-        @MainActor open class iOS: GeometryPreferences {
+        @preconcurrency @MainActor open class iOS: GeometryPreferences {
             /// Nil, and an empty set, ask for nothing.
             open var interfaceOrientations: UIInterfaceOrientationMask
 

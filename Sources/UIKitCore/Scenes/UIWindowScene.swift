@@ -1,5 +1,6 @@
 /// A scene that shows windows on a screen.
-@MainActor open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, TraitChangeTeller {
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, TraitChangeTeller {
     /// The scene's windows, back to front, hidden ones included.
     open var windows: [UIWindow] { places.compactMap(\.window) }
 

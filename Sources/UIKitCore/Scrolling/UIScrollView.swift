@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// The offset is the origin of `bounds`: content stands still in its own coordinates and hit testing needs no more.
 /// Points, y down. Motion follows the host's clock.
-@MainActor open class UIScrollView: UIView, _Scrolling {
+@preconcurrency @MainActor open class UIScrollView: UIView, _Scrolling {
     /// Who is told; `delegate` gives it to apps.
     weak var follower: (any UIScrollViewDelegate)?
     var phase = ScrollPhase.rest

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// What a subclass may override stands here; the work is in the extensions: loading, tiling, reuse, selection, updates.
 /// Points of the content, y down.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
     public let style: Style
     let model = TableModel()
 

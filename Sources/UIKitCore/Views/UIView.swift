@@ -3,7 +3,7 @@
 /// Everything a subclass may override stands in this class's body, because Swift cannot override members of
 /// extensions; what the members do is written in the extensions `UIView+Geometry`, `+Hierarchy`, `+Layout`,
 /// `+Traits` and `+HitTesting`. Coordinates are points, y down.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, TraitChangeTeller,
     @MainActor CALayerDelegate
 {

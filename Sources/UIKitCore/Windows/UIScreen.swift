@@ -1,5 +1,5 @@
 /// The screen of the emulated device.
-@MainActor open class UIScreen: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     /// The screen of the current system.
     public class var main: UIScreen {
         guard let system = UIKitSystem.current else {

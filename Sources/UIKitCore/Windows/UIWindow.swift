@@ -1,5 +1,5 @@
 /// The root of a tree of views on a screen. Hidden until it is shown; a window in front gets touches first.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
     /// The order of windows: higher levels lie in front; within a level, the one shown later.
     public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
         public var rawValue: CGFloat

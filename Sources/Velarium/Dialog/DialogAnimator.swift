@@ -2,7 +2,7 @@ import UIKit
 
 /// Brings a dialog to the screen, growing on a spring as it fades in, or takes it off. Any custom presentation may use it.
 /// Where the system is set to reduce motion, it only fades.
-@MainActor public final class DialogAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+@preconcurrency @MainActor public final class DialogAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// Which way a dialog goes.
     public enum Kind: Sendable {
         /// To the screen.

@@ -16,7 +16,7 @@ import UIKit
 /// `animateChanges(duration:_:)` does that with animation. Content without any size gets a spot of 44 × 44 points, and a line in
 /// the log; `preferredContentSize` counts for content without constraints. Content that is larger than the safe area less
 /// the edge inset is cut, and scrolls if it is a scroll view.
-@MainActor open class DialogController: OverlayController {
+@preconcurrency @MainActor open class DialogController: OverlayController {
     /// What the dialog is like; may change while it is shown, and takes effect at once. Default `DialogConfiguration()`.
     public var configuration: DialogConfiguration {
         get { transition.configuration }

@@ -2,7 +2,7 @@ import UIKit
 
 /// Presents any controller as a dialog: in the middle of the safe area, as large as its configuration says, above the
 /// keyboard. The presented view lies in the container under constraints, so that a change of its content resizes it.
-@MainActor open class DialogPresentationController: OverlayPresentationController {
+@preconcurrency @MainActor open class DialogPresentationController: OverlayPresentationController {
     /// What the dialog is like. Takes effect at once, without animation unless it is set in a block of animations that lays the container out.
     public var configuration = DialogConfiguration() {
         didSet { takeConfiguration() }

@@ -5,7 +5,7 @@ import UIKit
 ///     let transition = DialogTransition(DialogConfiguration(sizing: DialogSizing(.small, .fit)))
 ///     controller.modalPresentationStyle = .custom  // with no other is the presentation controller asked for
 ///     controller.transitioningDelegate = transition  // not retained: keep it
-@MainActor open class DialogTransition: NSObject, UIViewControllerTransitioningDelegate {
+@preconcurrency @MainActor open class DialogTransition: NSObject, UIViewControllerTransitioningDelegate {
     /// What the dialogs are like; one that is on the screen changes at once.
     public var configuration: DialogConfiguration {
         didSet { presentation?.configuration = configuration }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The end is told after the overlay has left the screen, in this order: its delegate, if the kind has one; `onDismiss`;
 /// every task that waits in `dismissal()`.
-@MainActor public protocol Overlay: AnyObject {
+@preconcurrency @MainActor public protocol Overlay: AnyObject {
     /// Tells of the end of each showing.
     var ending: OverlayEnding { get }
 

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A kind of overlay has one, and calls `begin` when it comes, `arrive` when it has come to rest, `leave` when it is to go
 /// and `finish` when it is gone.
-@MainActor public final class OverlayEnding {
+@preconcurrency @MainActor public final class OverlayEnding {
     private enum Phase {
         case hidden(after: DismissReason?)
         case shown

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Misuse that the library has survived: what was wrong, what it did instead, and what to change.
-@MainActor public enum OverlayFault {
+@preconcurrency @MainActor public enum OverlayFault {
     /// Hears one sentence per fault, when it happens. Default: the system's log.
     public static var report: @MainActor (String) -> Void = { NSLog("Velarium: %@", $0) }
 }

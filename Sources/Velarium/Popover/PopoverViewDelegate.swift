@@ -1,5 +1,5 @@
 /// Hears of the end of a popover view. Every method is optional.
-@MainActor public protocol PopoverViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol PopoverViewDelegate: AnyObject {
     /// A touch beside the bubble has closed it. Not called for any other end. The default does nothing.
     func popoverViewDidDismiss(_ popoverView: PopoverView)
     /// It has left the screen, whatever the reason; after `popoverViewDidDismiss(_:)`, before `onDismiss`. The default does

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Has a say in the ends of an `OverlayController`, and hears of them. Every method is optional.
-@MainActor public protocol OverlayControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol OverlayControllerDelegate: AnyObject {
     /// Whether a person may close `controller` in this way: an outside tap, a swipe or Escape. Asked once for every attempt,
     /// but not where `isModalInPresentation` refuses already. Default true.
     func overlayController(_ controller: OverlayController, mayEndFor reason: DismissReason) -> Bool
@@ -26,7 +26,7 @@ extension OverlayControllerDelegate {
 ///
 /// A call of `dismiss(animated:)` on the controller while it is still coming is carried out as soon as it has come; UIKit
 /// would refuse it.
-@MainActor open class OverlayController: UIViewController, Overlay {
+@preconcurrency @MainActor open class OverlayController: UIViewController, Overlay {
     private(set) lazy var showing = PresentedShowing(of: self)
     private lazy var transition: any UIViewControllerTransitioningDelegate = makeTransitioningDelegate()
 

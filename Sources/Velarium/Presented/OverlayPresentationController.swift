@@ -5,7 +5,7 @@ import UIKit
 /// Dialogs and sheets build on it, and so may any custom presentation: a subclass says where the presented view stands.
 /// Where the presented controller is an `OverlayController`, that is asked before a person closes it, and told of the end;
 /// any other is dismissed unless its `isModalInPresentation` is set.
-@MainActor open class OverlayPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class OverlayPresentationController: UIPresentationController {
     /// What lies behind the presented view. Default `.label` at 0.3; takes effect at once.
     public var backdrop: Backdrop = Backdrop() {
         didSet { veil.show(backdrop) }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Brings a bottom sheet up from below its container. Where the system is set to reduce motion, it fades in.
-@MainActor public final class BottomSheetEntrance: NSObject, UIViewControllerAnimatedTransitioning {
+@preconcurrency @MainActor public final class BottomSheetEntrance: NSObject, UIViewControllerAnimatedTransitioning {
     /// Makes what brings one sheet.
     public override init() { super.init() }
 
@@ -30,7 +30,7 @@ import UIKit
 
 /// Takes a bottom sheet down, at the speed of the finger that has let it go, and may be caught on its way. Where the
 /// system is set to reduce motion, it fades out.
-@MainActor public final class BottomSheetExit: NSObject, UIViewControllerAnimatedTransitioning {
+@preconcurrency @MainActor public final class BottomSheetExit: NSObject, UIViewControllerAnimatedTransitioning {
     private let speed: CGFloat
     /// One and the same for the whole transition, as UIKit asks for.
     private var animator: UIViewPropertyAnimator?

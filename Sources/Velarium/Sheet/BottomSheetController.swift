@@ -1,7 +1,7 @@
 import UIKit
 
 /// Hears of a bottom sheet's detents, on top of what it hears of any overlay. Every method is optional.
-@MainActor public protocol BottomSheetControllerDelegate: OverlayControllerDelegate {
+@preconcurrency @MainActor public protocol BottomSheetControllerDelegate: OverlayControllerDelegate {
     /// A person has moved the sheet to another detent; it is on its way there. Not told of changes by code.
     func bottomSheetController(_ controller: BottomSheetController, didMoveTo detent: SheetDetent)
 }
@@ -24,7 +24,7 @@ extension BottomSheetControllerDelegate {
 /// comes back. The delegate, or `isModalInPresentation`, may refuse, and the sheet bounces back.
 ///
 /// Above the keyboard the sheet grows by what that covers, and its safe area ends above it.
-@MainActor open class BottomSheetController: OverlayController {
+@preconcurrency @MainActor open class BottomSheetController: OverlayController {
     /// What the sheet is like; may change while it is shown, and takes effect at once. Default
     /// `BottomSheetConfiguration()`.
     public var configuration: BottomSheetConfiguration {

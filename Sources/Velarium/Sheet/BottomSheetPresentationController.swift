@@ -1,7 +1,7 @@
 import UIKit
 
 /// Presents any controller as a sheet at the lower edge, which rests at detents and follows fingers.
-@MainActor open class BottomSheetPresentationController: OverlayPresentationController {
+@preconcurrency @MainActor open class BottomSheetPresentationController: OverlayPresentationController {
     /// What the sheet is like. Takes effect at once; the sheet goes to a detent that there still is.
     public var configuration = BottomSheetConfiguration() {
         didSet { takeConfiguration() }

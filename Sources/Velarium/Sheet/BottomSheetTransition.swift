@@ -2,7 +2,7 @@ import UIKit
 
 /// Presents controllers as bottom sheets. `BottomSheetController` has one of its own; another controller takes one as it
 /// takes a `DialogTransition`.
-@MainActor open class BottomSheetTransition: NSObject, UIViewControllerTransitioningDelegate {
+@preconcurrency @MainActor open class BottomSheetTransition: NSObject, UIViewControllerTransitioningDelegate {
     /// What the sheets are like; one that is on the screen changes at once.
     public var configuration: BottomSheetConfiguration {
         didSet { presentation?.configuration = configuration }

@@ -20,7 +20,7 @@ import UIKitCore
 /// Each step exists twice: a plain call turns the clock only; an `await`ed one also lets tasks and the main queue have
 /// their turns before each frame, which is what code that uses `Task` or `DispatchQueue.main` needs. App code's own
 /// `Timer` and `Task.sleep` follow real time, which no test should wait for.
-@MainActor
+@preconcurrency @MainActor
 public final class TestDevice {
     package let system: UIKitSystem
     let host: HeadlessHost

@@ -3,7 +3,7 @@ import Driving
 import UIKitCore
 
 /// What a step of a test acts on. A string literal means a text: `device.tap("Save")`.
-@MainActor
+@preconcurrency @MainActor
 public struct TestTarget: @MainActor ExpressibleByStringLiteral {
     enum Kind {
         case named(Target)

@@ -3,7 +3,7 @@ import Driving
 import Foundation
 
 /// A screen's pixels at one moment. Places are in points, x to the right, y down, unless they say pixels.
-@MainActor
+@preconcurrency @MainActor
 public struct Picture {
     /// One pixel's colour in sRGB, not premultiplied, each part 0 to 255.
     public struct Colour: Hashable, Sendable, CustomStringConvertible {

@@ -16,7 +16,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// Something that animates views and can be steered while it does.
-@MainActor public protocol UIViewAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }
     /// Whether it is active and moves by itself.
     var isRunning: Bool { get }
@@ -37,7 +37,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// Something that animates what blocks change. Its methods have defaults that do nothing.
-@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// - Parameter delayFactor: The part of what is left of the duration to wait before, 0 to 1.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     func addAnimations(_ animation: @escaping () -> Void)

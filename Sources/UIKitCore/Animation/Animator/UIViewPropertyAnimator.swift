@@ -1,7 +1,8 @@
 /// Animates what its blocks change, and can be paused, scrubbed, turned round and sent on while it does.
 ///
 /// An animator that is paused or stopped must be finished before it is let go; one that runs stays by itself.
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainActor NSCopying {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainActor NSCopying
+{
     /// The curve.
     public let timingParameters: (any UITimingCurveProvider)?
     /// Seconds. A spring that is told by its mass has its own.

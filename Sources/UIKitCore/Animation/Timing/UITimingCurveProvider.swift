@@ -10,7 +10,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A description of how an animation goes over its time.
-@MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
     var timingCurveType: UITimingCurveType { get }
     /// The curve, if it has one.
     var cubicTimingParameters: UICubicTimingParameters? { get }

@@ -1,12 +1,12 @@
 /// A promise to be told of changes, to be given back to `unregisterForTraitChanges(_:)`.
-@MainActor public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
 /// What has traits, and tells those who registered for them when they change: views, controllers, presentation
 /// controllers and window scenes.
 ///
 /// Handlers run right after `traitCollectionDidChange(_:)`, in the order of registration, once for a change however
 /// many of their traits it concerns. A registration ends with the environment it was made with.
-@MainActor public protocol UITraitChangeObservable {
+@preconcurrency @MainActor public protocol UITraitChangeObservable {
     /// Sends `action` to `target`, which is not kept alive. The method takes nothing, this object, or this object and the
     /// traits before.
     @discardableResult

@@ -1,5 +1,5 @@
 /// What has traits: screens, window scenes, controllers, presentation controllers and views.
-@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
     /// Called after `traitCollection` has changed, from the outside in.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

@@ -1,6 +1,6 @@
 /// Traits that an environment has instead of those of its surroundings, set one by one:
 /// `view.traitOverrides.userInterfaceStyle = .dark`. What is inside the environment follows.
-@MainActor public protocol UITraitOverrides: UIMutableTraits {
+@preconcurrency @MainActor public protocol UITraitOverrides: UIMutableTraits {
     /// Whether a value has been set for `trait`.
     func contains(_ trait: UITrait) -> Bool
     /// Takes the value for `trait` back; the surroundings' counts again.

@@ -1,5 +1,5 @@
 /// Traits that can be set one by one, in the closures of `UITraitCollection.init(mutations:)` and `modifyingTraits`.
-@MainActor public protocol UIMutableTraits {
+@preconcurrency @MainActor public protocol UIMutableTraits {
     /// The value of the trait; its default where nobody has set it.
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }

@@ -22,12 +22,14 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// A collection that specifies what `mutations` sets.
-    @MainActor public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    @preconcurrency @MainActor public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         self.init(TraitValues().changed(by: mutations))
     }
 
     /// This collection with the changes that `mutations` makes.
-    @MainActor open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    @preconcurrency @MainActor open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void)
+        -> UITraitCollection
+    {
         UITraitCollection(values.changed(by: mutations))
     }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What stands in a bar: a title or an image.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
     /// Who shows this item.
     var listeners = ChangeListeners()
     private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// How buttons of a bar look, state by state.
-@MainActor open class UIBarButtonItemAppearance: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, @MainActor NSCopying {
     private var style: UIBarButtonItem.Style
     public let normal = UIBarButtonItemStateAppearance()
     public let highlighted = UIBarButtonItemStateAppearance()
@@ -33,7 +33,7 @@ import CoreGraphics
 }
 
 /// How buttons of a bar look in one state. Other states take over what `normal` says and they do not.
-@MainActor open class UIBarButtonItemStateAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Moves the title. Points.
     open var titlePositionAdjustment = UIOffset.zero

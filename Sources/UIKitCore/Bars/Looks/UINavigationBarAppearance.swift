@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// How a navigation bar looks in one situation.
-@MainActor open class UINavigationBarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
     /// Over the font and colour that titles have.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Moves the title. Points.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The bar at the top of a navigation stack: a title, large while content stands at its top, buttons and the way back.
-@MainActor open class UINavigationBar: UIView, UIBarPositioning {
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
     let background = BarBackground()
     /// What is behind while content stands at its top.
     let edgeBackground = BarBackground()

@@ -1,5 +1,5 @@
 /// Decides on changes of a bar that stands alone, and hears of them. Every method is optional.
-@MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     /// After the motion.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)

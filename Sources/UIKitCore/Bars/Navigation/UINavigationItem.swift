@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What a navigation bar shows for one screen.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
     /// Whether the title is large while content stands at its top.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As the screen before.

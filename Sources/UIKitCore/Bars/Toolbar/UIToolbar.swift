@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A bar of buttons, at the lower edge of a screen or wherever it is put.
-@MainActor open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
     let background = BarBackground()
     let edgeBackground = BarBackground()
     private lazy var itemRow = BarItemViews(for: self) { [weak self] in self?.showItems(animated: false) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A stack of screens under a bar; the last one is shown.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable {
         case none, push, pop
     }

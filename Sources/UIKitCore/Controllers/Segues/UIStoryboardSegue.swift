@@ -2,7 +2,7 @@
 ///
 /// Give it a handler, or subclass it and override `perform()`. Whoever makes a segue calls `prepare(for:sender:)` of its
 /// source before `perform()`, as UIKit does for the segues of a storyboard.
-@MainActor open class UIStoryboardSegue: NSObject {
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
     /// What the source tells its segues apart by; nil for none.
     public let identifier: String?
     /// Where the way begins.

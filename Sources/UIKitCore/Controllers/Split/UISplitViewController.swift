@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Shows two or three columns side by side, or some of them over the last, as the room allows; one after the other in a
 /// stack where the width is compact.
-@MainActor open class UISplitViewController: UIViewController {
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
     /// Leaves a width to the split view.
     public class var automaticDimension: CGFloat { SplitNumbers.automatic }
 

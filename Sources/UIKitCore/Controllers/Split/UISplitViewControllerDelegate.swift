@@ -1,5 +1,5 @@
 /// Decides how a split view shows its columns, and hears of it. Every method is optional.
-@MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     /// What the button does next; `automatic` leaves it to the split view.

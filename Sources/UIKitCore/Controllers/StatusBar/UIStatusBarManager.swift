@@ -1,5 +1,5 @@
 /// What the status bar of a scene is like now.
-@MainActor open class UIStatusBarManager: NSObject {
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
     private weak var scene: UIWindowScene?
 
     init(scene: UIWindowScene) {

@@ -1,7 +1,7 @@
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with what a menu or a button shows for it.
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
     /// What tells actions apart; a control keeps one action of an identifier for each event.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

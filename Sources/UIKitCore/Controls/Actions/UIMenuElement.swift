@@ -1,5 +1,5 @@
 /// One entry of a menu.
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
     /// The mark beside an entry.
     public enum State: Int, Sendable {
         case off, on, mixed

@@ -1,5 +1,5 @@
 /// A control that shows a title, an image or both, and triggers its primary action on a touch up inside.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
     /// The look a button starts with.
     public enum ButtonType: Int, Sendable {
         /// Nothing is given: a white title of 18 points.

@@ -1,5 +1,5 @@
 /// Shows an image, placed by `contentMode`. It takes no touches.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
     open override class var layerClass: AnyClass { ImageLayer.self }
 
     /// Default nil: nothing is shown.

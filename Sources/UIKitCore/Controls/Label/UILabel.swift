@@ -1,7 +1,7 @@
 /// Text in one or more lines, centred vertically. It takes no touches.
 ///
 /// Sizes are rounded up to whole pixels.
-@MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     enum Content {
         case plain(String)
         case attributed(NSAttributedString)

@@ -1,7 +1,7 @@
 /// A row of dots, one for each page, of which the present page's is strong.
 ///
 /// A tap beside the middle goes one page on, or back; a finger that is drawn along the dots goes through the pages.
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
     public enum BackgroundStyle: Int, Sendable {
         /// A background while a finger goes through the pages.
         case automatic

@@ -1,5 +1,5 @@
 /// A ring of ticks that says that something goes on. Hidden while it stands still, unless told otherwise.
-@MainActor open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         /// 37 points wide, white.
         @available(iOS, deprecated: 13.0, renamed: "large")

@@ -1,5 +1,5 @@
 /// A bar that fills from the side where reading starts.
-@MainActor open class UIProgressView: UIView {
+@preconcurrency @MainActor open class UIProgressView: UIView {
     public enum Style: Int, Sendable {
         /// 4 points high with round ends.
         case `default`

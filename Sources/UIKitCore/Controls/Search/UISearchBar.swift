@@ -1,5 +1,5 @@
 /// A search field with room around it and, when asked for, a cancel button beside it.
-@MainActor open class UISearchBar: UIView, UITextInputTraits {
+@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
     public enum Style: UInt, Sendable {
         /// The look of `prominent`.
         case `default`

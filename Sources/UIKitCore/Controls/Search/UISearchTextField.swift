@@ -1,5 +1,5 @@
 /// The field of a search bar: a gray pill with a magnifier.
-@MainActor open class UISearchTextField: UITextField {
+@preconcurrency @MainActor open class UISearchTextField: UITextField {
     private let plate = UIView()
 
     public override init(frame: CGRect) {

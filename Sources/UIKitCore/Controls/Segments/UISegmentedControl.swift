@@ -2,7 +2,7 @@
 ///
 /// Segments count from 0, from the side where reading starts. A touch that changes the selection calls the segment's
 /// own action, then `valueChanged` and the primary action, when it is lifted; code that changes it calls nothing.
-@MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
     /// No segment: what `selectedSegmentIndex` is when none is selected.
     public class var noSegment: Int { -1 }
 

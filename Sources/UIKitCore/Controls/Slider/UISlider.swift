@@ -1,7 +1,7 @@
 /// A knob on a track that chooses a number from a range.
 ///
 /// A finger on the knob takes it along; one beside it does nothing. The range's low end is where reading starts.
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
     private let parts = SliderParts()
     private var current: Float = 0
     private var range: (low: Float, high: Float) = (0, 1)

@@ -1,5 +1,5 @@
 /// A minus and a plus that lower and raise a number. It is always 94 by 32 points; a frame's size is not used.
-@MainActor open class UIStepper: UIControl {
+@preconcurrency @MainActor open class UIStepper: UIControl {
     private let content = UIView()
     private let minus = StepperHalf(isPlus: false)
     private let plus = StepperHalf(isPlus: true)

@@ -2,7 +2,7 @@
 ///
 /// A touch that changes it triggers `valueChanged` and the primary action once, when it is lifted; code that changes
 /// it triggers nothing. In right-to-left surroundings on is to the left.
-@MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
     /// How a switch may look on a Mac; here every one slides.
     public enum Style: Int, Sendable {
         case automatic, checkbox, sliding

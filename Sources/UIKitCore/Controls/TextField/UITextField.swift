@@ -3,7 +3,7 @@
 /// A touch makes the field first responder and puts the caret where it is; a second one selects a word, a third all, a
 /// drag what it crosses. The delegate's methods come in UIKit's order; each is followed by the control event of the same
 /// meaning, then by the notification.
-@MainActor open class UITextField: UIControl, KeyEditing, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor open class UITextField: UIControl, KeyEditing, UIContentSizeCategoryAdjusting {
     public enum BorderStyle: Int, Sendable {
         case none, line, bezel, roundedRect
     }

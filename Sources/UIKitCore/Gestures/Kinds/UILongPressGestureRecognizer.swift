@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// Fingers that stay where they are for a while; then they may move.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Seconds. Default 0.5. What is negative or no number counts as 0.
     open var minimumPressDuration: TimeInterval = 0.5
     /// How far fingers may wander before the gesture is recognised, in points. Default 10.

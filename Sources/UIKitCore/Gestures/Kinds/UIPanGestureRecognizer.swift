@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// The gesture begins once they have gone 10 points, which the translation leaves out, so that what follows the finger
 /// does not jump.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How far fingers go before they pan, in points (`Docs/Numbers.md`).
     static let slop: CGFloat = 10
     /// After this long without turning, a wheel's gesture is over. Seconds; chosen.

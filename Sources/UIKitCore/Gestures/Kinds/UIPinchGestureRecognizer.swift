@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// The gesture begins once their distance has changed by some points, which the scale leaves out, so that what follows
 /// the fingers does not jump. When one finger is lifted the scale stays until another joins.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// How much the distance of the fingers changes before they pinch, in points. Chosen: `Docs/Numbers.md`.
     static let slop: CGFloat = 8
 

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// The gesture begins once they have gone some points along their circle, which the rotation leaves out. When one finger
 /// is lifted the rotation stays until another joins.
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// How far a finger goes along the circle around their middle before both turn, in points. Chosen: `Docs/Numbers.md`.
     package static let slop: CGFloat = 8
 

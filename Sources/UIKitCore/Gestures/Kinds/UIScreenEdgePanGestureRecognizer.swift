@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// A pan that begins at an edge of the window and goes inwards.
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// How near to the edge the finger comes down, in points (`Docs/Numbers.md`).
     static let band: CGFloat = 20
 

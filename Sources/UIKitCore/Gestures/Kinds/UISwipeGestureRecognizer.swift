@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// Fingers that go quickly in one direction. The gesture is recognised on the way, before they are lifted.
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 

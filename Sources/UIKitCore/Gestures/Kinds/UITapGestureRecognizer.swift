@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// One or more taps with one or more fingers.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How far a finger may wander, in points, and how long it may stay, in seconds. Chosen: `Docs/Numbers.md`.
     static let allowedMovement: CGFloat = 45
     static let longestTap: Seconds = 0.75

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What one turn of input brought: the touches of all fingers that are down, or the keys.
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         case touches, motion, remoteControl, presses
         case scroll = 10

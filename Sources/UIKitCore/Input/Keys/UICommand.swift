@@ -1,5 +1,5 @@
 /// A menu entry that sends an action along the responder chain.
-@MainActor open class UICommand: UIMenuElement {
+@preconcurrency @MainActor open class UICommand: UIMenuElement {
     open private(set) var action: Selector
     /// What tells commands of the same action apart; a property list.
     open private(set) var propertyList: Any?
@@ -36,7 +36,7 @@
 }
 
 /// What a command does when more modifiers are held.
-@MainActor open class UICommandAlternate: NSObject {
+@preconcurrency @MainActor open class UICommandAlternate: NSObject {
     open private(set) var title: String
     open private(set) var action: Selector
     /// Held in addition to the command's own.

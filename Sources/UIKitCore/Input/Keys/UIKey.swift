@@ -1,5 +1,5 @@
 /// A key of a keyboard, with what it types.
-@MainActor open class UIKey: NSObject {
+@preconcurrency @MainActor open class UIKey: NSObject {
     /// What the key types with its modifiers; a control character for return, tab, escape and backspace.
     open private(set) var characters: String
     /// What the key types without modifiers but shift.

@@ -2,7 +2,7 @@
 ///
 /// A responder offers its commands in `keyCommands`. The action goes to the first responder from the one with the keyboard
 /// on whose `canPerformAction` agrees; its sender is the command.
-@MainActor open class UIKeyCommand: UICommand {
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
     /// What the key types, or one of the constants below. Letters have no case.
     open private(set) var input: String?
     open private(set) var modifierFlags: UIKeyModifierFlags

@@ -1,5 +1,5 @@
 /// One key from the moment it goes down until it is let go.
-@MainActor open class UIPress: NSObject {
+@preconcurrency @MainActor open class UIPress: NSObject {
     public enum Phase: Int, Sendable {
         case began, changed, stationary, ended, cancelled
     }

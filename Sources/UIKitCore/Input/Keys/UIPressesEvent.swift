@@ -1,5 +1,5 @@
 /// The keys of one turn of input.
-@MainActor open class UIPressesEvent: UIEvent {
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     open override var type: EventType { .presses }
     open internal(set) var allPresses: Set<UIPress> = []
 

@@ -1,5 +1,5 @@
 /// Takes plain text: what a responder must conform to for keys to type into it while it is first responder.
-@MainActor public protocol UIKeyInput: UITextInputTraits {
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is anything to delete.
     var hasText: Bool { get }
     /// Puts `text`, mostly one character, in at the caret; a line end for return.

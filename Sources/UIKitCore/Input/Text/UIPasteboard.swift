@@ -1,5 +1,5 @@
 /// What is cut, copied and pasted: text. In a window it is the desktop's clipboard.
-@MainActor open class UIPasteboard: NSObject {
+@preconcurrency @MainActor open class UIPasteboard: NSObject {
     private let host: any Host
     private var lastText: String?
 

@@ -1,5 +1,5 @@
 /// What a keyboard for this text should be like. The on-screen keyboard follows it; hardware keys do not.
-@MainActor public protocol UITextInputTraits: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get }
     var autocorrectionType: UITextAutocorrectionType { get }
     var spellCheckingType: UITextSpellCheckingType { get }

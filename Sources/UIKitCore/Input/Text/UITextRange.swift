@@ -1,5 +1,5 @@
 /// A place between the characters of a text. Its text makes it.
-@MainActor open class UITextPosition: NSObject {
+@preconcurrency @MainActor open class UITextPosition: NSObject {
     /// UTF-16 units from the beginning.
     let offset: Int
 
@@ -10,7 +10,7 @@
 }
 
 /// A stretch of a text. Its text makes it.
-@MainActor open class UITextRange: NSObject {
+@preconcurrency @MainActor open class UITextRange: NSObject {
     open private(set) var start: UITextPosition
     open private(set) var end: UITextPosition
     open var isEmpty: Bool { start.offset == end.offset }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// One finger from the moment it comes down until it is lifted or taken away.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }

@@ -1,7 +1,7 @@
 /// An edge, a line or a length of a view or guide, which makes constraints to others of its kind.
 ///
 /// Do not make one: ask a view or guide. `AnchorType` keeps the kinds apart.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let operand: LayoutOperand
 
     init(_ operand: LayoutOperand) {

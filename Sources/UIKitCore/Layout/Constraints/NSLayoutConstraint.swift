@@ -2,7 +2,7 @@
 ///
 /// Points; in the coordinates of the nearest view that is around both, y down, x from the side where lines begin if an
 /// attribute is `leading` or `trailing`. It takes effect with the next layout once it is active.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     /// Makes a constraint, which is not active yet.
     ///
     /// An attribute of a position needs another position beside it, unless it is left out with `notAnAttribute`.

@@ -1,5 +1,5 @@
 /// A rectangle that takes part in layout like a view but shows nothing and takes no touches.
-@MainActor open class UILayoutGuide: NSObject, LayoutItem {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
     public override init() {
         super.init()
     }

@@ -1,7 +1,7 @@
 /// What bars cover at the top or bottom of a controller's view, as something that constraints can be made to.
 ///
 /// The way of before iOS 11; `UIView.safeAreaLayoutGuide` says the same for every view.
-@MainActor public protocol UILayoutSupport: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
     /// How far the bars reach into the view, in points.
     var length: CGFloat { get }
     var topAnchor: NSLayoutYAxisAnchor { get }

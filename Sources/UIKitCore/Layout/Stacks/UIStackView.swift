@@ -2,7 +2,7 @@
 ///
 /// Changes take effect with the next layout. Hidden views take no room, nor does the spacing after them. The stack has
 /// no content size of its own; its constraints make it as large as what is in it unless others say more.
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
     /// For `setCustomSpacing(_:after:)`: what `spacing` says.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
     /// The system's distance between neighbours: 8 points, or a line of text between baselines.

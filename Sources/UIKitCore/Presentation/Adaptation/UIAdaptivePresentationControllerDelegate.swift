@@ -1,5 +1,5 @@
 /// Has a say in how a presentation adapts and in how it is dismissed by the person. Every method is optional.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// The style to adapt to; asked only when the form with a trait collection is not there.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     func adaptivePresentationStyle(

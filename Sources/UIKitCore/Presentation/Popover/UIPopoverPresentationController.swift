@@ -2,7 +2,7 @@ import OverlayPlacement
 
 /// Shows a controller in a bubble with an arrow that points at its anchor. Made by the framework for controllers whose
 /// `modalPresentationStyle` is `.popover`; configure it before `present`, or until the end of that turn.
-@MainActor open class UIPopoverPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
     private(set) weak var popoverDelegate: (any UIPopoverPresentationControllerDelegate)?
 
     /// The delegate of the popover; of another type where the app sets one through `UIPresentationController`.

@@ -1,5 +1,6 @@
 /// Prepares a popover, may keep it open, and hears when the person has closed it. Every method is optional.
-@MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// The last chance to configure the popover before it is shown.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
     /// Whether a touch outside may close the popover; not asked when code does.

@@ -3,7 +3,7 @@ import CoreGraphics
 /// Shows a controller as a sheet: a card over a phone's screen that a finger pulls down, a page or a form in the middle
 /// of a large one. Made by the framework for the styles `pageSheet` and `formSheet`, and `automatic` where that is one of
 /// them.
-@MainActor open class UISheetPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     /// Who shows a sheet with these settings, where that is another controller: a popover that became a sheet.
     weak var shower: UIPresentationController?
     private(set) var settings = SheetSettings() {

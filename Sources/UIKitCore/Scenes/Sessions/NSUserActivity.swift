@@ -1,5 +1,5 @@
 /// What the person is doing, for another scene to take up. On Apple's systems it is Foundation's, which Linux' lacks.
-@MainActor open class NSUserActivity: NSObject {
+@preconcurrency @MainActor open class NSUserActivity: NSObject {
     public let activityType: String
     open var title: String?
     open var userInfo: [AnyHashable: Any]?

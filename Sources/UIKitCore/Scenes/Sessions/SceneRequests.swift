@@ -1,6 +1,6 @@
 extension UIScene {
     /// How a scene is to be brought to the front.
-    @MainActor open class ActivationRequestOptions: NSObject {
+    @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
         /// The scene from which the person asked for the other one.
         open weak var requestingScene: UIScene?
 
@@ -10,7 +10,7 @@ extension UIScene {
     }
 
     /// What comes with a URL that the app is asked to open.
-    @MainActor public final class OpenURLOptions: NSObject {
+    @preconcurrency @MainActor public final class OpenURLOptions: NSObject {
         /// The identifier of the app that asks; nil when it is not known.
         public let sourceApplication: String?
         public let annotation: Any?
@@ -27,14 +27,14 @@ extension UIScene {
 }
 
 /// How a scene is to be taken away.
-@MainActor open class UISceneDestructionRequestOptions: NSObject {
+@preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {
     public override init() {
         super.init()
     }
 }
 
 /// How a scene with windows is to be taken away.
-@MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+@preconcurrency @MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
     /// What the person is to see in it; nothing here shows it, as scenes go at once. Default `standard`.
     open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
 }
@@ -48,7 +48,7 @@ extension UIWindowScene {
 }
 
 /// A URL that the app was asked to open.
-@MainActor public final class UIOpenURLContext: NSObject {
+@preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
     public let url: URL
     public let options: UIScene.OpenURLOptions
 

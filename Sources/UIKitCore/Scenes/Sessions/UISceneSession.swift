@@ -1,5 +1,5 @@
 /// What is known of a scene beyond the scene's own life.
-@MainActor public final class UISceneSession: NSObject {
+@preconcurrency @MainActor public final class UISceneSession: NSObject {
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -29,7 +29,7 @@
 }
 
 /// Which classes a scene is made of.
-@MainActor open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
     /// The scene's class; nil for `UIWindowScene`.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Follows a scroll view and may choose where it comes to rest. Every method is optional.
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// The offset has changed, for whatever reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
@@ -63,7 +63,7 @@ extension UIScrollViewDelegate {
 
 /// Gives scroll views their `delegate`. A protocol's extension does it because `UITableView` and others have a
 /// delegate of a narrower type under the same name, which Swift does not let a class override.
-@MainActor public protocol _Scrolling: UIScrollView {}
+@preconcurrency @MainActor public protocol _Scrolling: UIScrollView {}
 
 extension _Scrolling {
     /// Not retained.

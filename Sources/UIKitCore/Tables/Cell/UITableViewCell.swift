@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// One row of a table: text, image and accessory in one of four styles, or what an app puts into `contentView`.
-@MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView {
     let style: CellStyle
     /// What cells that can stand in for each other have in common; nil for one that is never used again.
     public let reuseIdentifier: String?

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What stands above or below the rows of a section: a text, or what an app puts into `contentView`.
-@MainActor open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
     /// What views that can stand in for each other have in common; nil for one that is never used again.
     public let reuseIdentifier: String?
     public let contentView = UIView()

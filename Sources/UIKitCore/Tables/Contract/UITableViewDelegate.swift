@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Says how a table's rows look and hears what happens to them. Every method is optional.
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// `cell` is about to be shown for the row at `indexPath`.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     /// `cell` is not shown any more.

@@ -49,7 +49,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 }
 
 /// What can follow the user's text size while it is on screen.
-@MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
     /// Whether a font made for a text style follows the user's size. Default false.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }

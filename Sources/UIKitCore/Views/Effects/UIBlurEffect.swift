@@ -1,5 +1,5 @@
 /// Blurs what lies behind a view, strengthens its colours and lays a tint over them.
-@MainActor open class UIBlurEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
     /// How much shows through, and in what light.
     public enum Style: Int, Sendable {
         case extraLight = 0

@@ -1,6 +1,6 @@
 /// Gives what is drawn in a view the colours of the blurred picture behind it, brighter or darker as the style says. Of
 /// the content only its alpha counts.
-@MainActor open class UIVibrancyEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
     let blur: UIBlurEffect
     let style: UIVibrancyEffectStyle
 

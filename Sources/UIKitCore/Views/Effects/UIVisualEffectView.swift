@@ -1,7 +1,7 @@
 /// Shows a material over what lies behind it, or gives vibrant colours to what is in it.
 ///
 /// Content goes into `contentView`. In an animation block a change of `effect` to or from nil fades.
-@MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
     private let material = MaterialView(frame: .zero)
     private let content = MaterialView(frame: .zero)
     private var ownEffect: UIVisualEffect?

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Content that says how large it wants to be. A content controller conforms; a content view may as well.
-@MainActor public protocol ModalPresentationContent {
+@preconcurrency @MainActor public protocol ModalPresentationContent {
     /// The size that the content wants, in points. Asked whenever the overlay is laid out: before it is shown, when its
     /// container changes, and when the keyboard moves. A size that is not above 0, or no number, counts as all the room, and
     /// is reported.
@@ -17,7 +17,7 @@ import UIKit
 }
 
 /// A component that is built on an overlay and hides in its own way.
-@MainActor public protocol ModalPresentationComponent {
+@preconcurrency @MainActor public protocol ModalPresentationComponent {
     /// Hides the component at once, without animation. `ModalPresentationViewController.hideAllVisibleIfAllowed()` calls
     /// this on the content controller, or else the content view, instead of hiding the overlay itself.
     func hideModalPresentationComponent()

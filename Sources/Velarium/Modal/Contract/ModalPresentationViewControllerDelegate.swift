@@ -1,7 +1,7 @@
 import UIKit
 
 /// Hears of the end of an overlay and may refuse it. Every method has a default.
-@MainActor public protocol ModalPresentationViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol ModalPresentationViewControllerDelegate: AnyObject {
     /// Whether the overlay may be hidden. Default true.
     ///
     /// Asked once for every attempt by a person (a tap beside the content, Escape), by `hide(animated:completion:)`, by

@@ -1,5 +1,5 @@
 /// What a class that draws popovers tells of itself. Each is read once for a presentation. Points.
-@MainActor public protocol UIPopoverBackgroundViewMethods {
+@preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods {
     /// The arrow's width where it leaves the border.
     static func arrowBase() -> CGFloat
     /// From the border to the arrow's tip.
@@ -13,7 +13,7 @@
 ///
 /// It fills the popover with its arrow. Direction and offset are set inside the block that moves the popover; their
 /// setters have to call `setNeedsLayout()`.
-@MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
+@preconcurrency @MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     /// From the middle of the arrow's side to the middle of the arrow, in points; negative to the left and upward.
     open var arrowOffset: CGFloat {
         get { unwritten("arrowOffset", 0) }

@@ -7,7 +7,7 @@ import CoreGraphics
 /// does not keep it and has no way to ask for it; hold it in a property as long as its popover is on the screen. It can
 /// be shown again, from another place and with other content.
 @available(iOS, introduced: 3.2, deprecated: 9.0, message: "Present a controller in the style popover instead.")
-@MainActor open class UIPopoverController: NSObject {
+@preconcurrency @MainActor open class UIPopoverController: NSObject {
     /// Hears what the person does with the popover, and may keep it open. Not retained.
     open weak var delegate: (any UIPopoverControllerDelegate)?
 

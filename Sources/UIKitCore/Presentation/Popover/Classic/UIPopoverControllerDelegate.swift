@@ -1,6 +1,6 @@
 /// May keep a popover open, hears when the person has closed it, and where it is going. Every method is optional.
 @available(iOS, introduced: 3.2, deprecated: 9.0)
-@MainActor public protocol UIPopoverControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPopoverControllerDelegate: NSObjectProtocol {
     /// Whether a touch outside may close the popover; true without this method. Not asked when code closes it.
     func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool
     /// The person has closed the popover, which is off the screen: it may be dropped, or shown again.

@@ -1,7 +1,7 @@
 /// Moves controllers' views from one to the other.
 ///
 /// Methods marked optional by Apple have defaults; leave them out where they do not apply.
-@MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// How long the transition takes, in seconds. Asked once everything stands where it will end, with its layout done.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Starts the animations; their end must call `completeTransition(_:)` of the context, once.
@@ -27,7 +27,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Drives a transition by something else than time: a finger.
-@MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// Begins the interactive part in place of the animator's `animateTransition(using:)`, which it may call.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     /// How fast the transition goes once it is let go, 1 for its own duration. Optional; 1.

@@ -27,7 +27,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 /// What an animator or an interactor knows of the transition it performs, and how it reports.
-@MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// Where both views are while the transition runs. It holds what goes already; what comes is in it, or is put there
     /// by the animator.
     var containerView: UIView { get }

@@ -1,5 +1,5 @@
 /// What is known about a transition while it runs.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
     var presentationStyle: UIModalPresentationStyle { get }
     /// Whether somebody drove it when it began.
@@ -28,7 +28,8 @@
 }
 
 /// Runs an app's animations beside a transition.
-@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Takes `animation`, for views inside the container, to run with the transition: in its duration, along its curve,
     /// driven with it. `completion` comes when all is over, with whether it was cancelled.
     ///

@@ -1,5 +1,5 @@
 /// Gives a presented controller its own way to come and go. Every method is optional.
-@MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     /// What moves `presented` in; nil for the style's own animation.
     ///
     /// - Parameter source: The controller whose `present(_:animated:completion:)` was called.
