@@ -59,6 +59,18 @@ enum BarNumbers {
         return isCompact(traits) ? compactHeight : phoneHeight
     }
 
+    /// The font of large titles: as large as the text size asks for.
+    @MainActor static func largeTitleFont(for traits: UITraitCollection) -> UIFont {
+        let preferred = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traits)
+        return .systemFont(ofSize: preferred.pointSize, weight: .bold)
+    }
+
+    /// The height that a large title adds to a bar: `largeTitleHeight` at the default text size. Whole points.
+    @MainActor static func largeTitleHeight(for traits: UITraitCollection) -> CGFloat {
+        let standard = UIFont.systemFont(ofSize: largeFontSize, weight: .bold).lineHeight
+        return (largeTitleHeight + largeTitleFont(for: traits).lineHeight - standard).rounded()
+    }
+
     /// Whether bars are low: on a phone on its side, but for the largest ones.
     static func isCompact(_ traits: UITraitCollection) -> Bool {
         traits.userInterfaceIdiom != .pad && traits.verticalSizeClass == .compact

@@ -14,7 +14,7 @@ import CoreGraphics
     var layout: TableLayout?
     var ends: [Ends] = []
     /// The width that rows were measured in. Points.
-    var width: CGFloat = 0
+    var contentWidth: CGFloat = 0
     var isTiling = false
 
     /// The cells that are shown.

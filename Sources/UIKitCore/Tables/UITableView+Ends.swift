@@ -22,6 +22,7 @@ extension UITableView {
             frame.origin.y = min(
                 max(frame.minY, bounds.minY + adjustedContentInset.top), max(frame.minY, end - frame.height))
         }
+        (view as? UITableViewHeaderFooterView)?.contentInsets = contentInsets
         if view.frame != frame { view.frame = frame }
         guard view.superview !== self else { return }
         delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
@@ -32,6 +33,7 @@ extension UITableView {
         let span = layout.footer(section)
         guard span.upperBound > span.lowerBound, let view = footer(section) else { return }
         let frame = row(span, inset: false)
+        (view as? UITableViewHeaderFooterView)?.contentInsets = contentInsets
         if view.frame != frame { view.frame = frame }
         guard view.superview !== self else { return }
         delegate?.tableView(self, willDisplayFooterView: view, forSection: section)

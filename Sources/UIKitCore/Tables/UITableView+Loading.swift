@@ -37,7 +37,7 @@ extension UITableView {
 
     /// Asks data source and delegate for counts, titles and heights.
     func load() {
-        model.width = bounds.width
+        model.contentWidth = contentWidth
         let (top, bottom) = layOutEnds()
         guard let dataSource else {
             model.ends = []
@@ -169,7 +169,7 @@ extension UITableView {
     private func fittingHeight(of view: UIView) -> CGFloat {
         let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
         guard content.holdsConstraints else { return view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height }
-        return content.fittingHeight(forWidth: bounds.width)
+        return content.fittingHeight(forWidth: max(0, bounds.width - contentInsets.left - contentInsets.right))
     }
 
     private func titleHeight(_ title: String, isHeader: Bool) -> CGFloat {
@@ -185,6 +185,7 @@ extension UITableView {
         let isPlain = style == .plain
         view.role = isHeader ? (isPlain ? .plainHeader : .groupedHeader) : (isPlain ? .plainFooter : .groupedFooter)
         view.margin = titleMargin
+        view.contentInsets = contentInsets
         view.textLabel?.text = isHeader && !isPlain ? title.uppercased() : title
     }
 }

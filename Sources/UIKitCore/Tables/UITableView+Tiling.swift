@@ -11,10 +11,25 @@ extension UITableView {
     /// From the table's sides to the cells. Points.
     private var sideMargin: CGFloat {
         guard style == .insetGrouped else { return 0 }
-        return max(contentMargin, safeAreaInsets.left, safeAreaInsets.right)
+        return max(sideSafeArea.left, sideSafeArea.right) + contentMargin
     }
 
-    /// From the table's sides to the text of headers and footers. Points.
+    /// What the safe area takes from the sides of the content; zero unless `insetsContentViewsToSafeArea`. Points.
+    private var sideSafeArea: UIEdgeInsets {
+        guard insetsContentViewsToSafeArea else { return .zero }
+        return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+    }
+
+    /// From the sides of cells, headers and footers to their content view. Points; zero in inset groups, which keep
+    /// off the safe area themselves.
+    var contentInsets: UIEdgeInsets { style == .insetGrouped ? .zero : sideSafeArea }
+
+    /// The width that the content of a cell has. Points.
+    var contentWidth: CGFloat {
+        max(0, bounds.width - 2 * sideMargin - contentInsets.left - contentInsets.right)
+    }
+
+    /// From the content view of headers and footers to their text. Points.
     var titleMargin: CGFloat { sideMargin + contentMargin }
 
     func row(_ span: ClosedRange<CGFloat>, inset: Bool) -> CGRect {
@@ -39,7 +54,7 @@ extension UITableView {
         guard !model.isTiling, bounds.width > 0, bounds.height > 0 else { return }
         model.isTiling = true
         defer { model.isTiling = false }
-        if model.width != bounds.width { model.layout = nil }
+        if model.contentWidth != contentWidth { model.layout = nil }
         if model.layout == nil { load() }
         for _ in 0..<UITableView.measuringRounds where measureVisibleRows() {}
         let visible = paths(from: bounds.minY, to: bounds.maxY)
@@ -119,7 +134,8 @@ extension UITableView {
         let isLast = path.row == count - 1
         var place = CellPlace(
             tableStyle: style, isFirst: path.row == 0, isLast: isLast, margin: contentMargin,
-            separatorFollowsText: ownSeparatorInset == nil, separatorColor: separatorColor ?? .separator)
+            contentInsets: contentInsets, separatorFollowsText: ownSeparatorInset == nil,
+            separatorColor: separatorColor ?? .separator)
         if separatorStyle != .none { place.separatorInset = separatorInset(isLast: isLast) }
         return place
     }

@@ -85,6 +85,10 @@ import CoreGraphics
     open var separatorColor: UIColor? = .separator {
         didSet { if separatorColor != oldValue { placeCells() } }
     }
+    /// Whether the content of cells, headers and footers keeps off the safe area at the sides. Default true.
+    open var insetsContentViewsToSafeArea = true {
+        didSet { if insetsContentViewsToSafeArea != oldValue { forgetData() } }
+    }
     /// Behind the rows; it does not scroll.
     open var backgroundView: UIView? {
         didSet {

@@ -64,7 +64,7 @@ extension UINavigationBar {
         prompt.textColor = look.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
         prompt.isHidden = topItem?.prompt == nil
         let base: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(ofSize: BarNumbers.largeFontSize, weight: .bold), .foregroundColor: UIColor.label,
+            .font: BarNumbers.largeTitleFont(for: traitCollection), .foregroundColor: UIColor.label,
         ]
         largeTitle.attributedText = topItem?.title.map {
             NSAttributedString(string: $0, attributes: base.merging(look.largeTitleTextAttributes) { $1 })
@@ -85,9 +85,14 @@ extension UINavigationBar {
     /// The height without a large title. Points.
     func rowHeight(for traits: UITraitCollection) -> CGFloat { BarNumbers.rowHeight(for: traits) + promptHeight }
 
-    /// Whether the shown screen has a large title: it says so, or the first below it that does.
+    /// The height that a large title adds to the bar. Points.
+    var largeTitleHeight: CGFloat { BarNumbers.largeTitleHeight(for: traitCollection) }
+
+    /// Whether the shown screen has a large title: it says so, or the first below it that does. Phones on their side
+    /// have none.
     var hasLargeTitle: Bool {
         guard prefersLargeTitles else { return false }
+        if traitCollection.userInterfaceIdiom == .phone, traitCollection.verticalSizeClass == .compact { return false }
         for item in ownItems.reversed() {
             switch item.largeTitleDisplayMode {
             case .always: return true
@@ -125,7 +130,7 @@ extension UINavigationBar {
         largeTitleClip.isHidden = !hasLargeTitle
         content?.isTitleHidden =
             hasLargeTitle && topItem?.titleView == nil
-            && room > BarNumbers.largeTitleHeight - BarNumbers.largeTitleBottom - size.height + BarNumbers.titleSwitch
+            && room > largeTitleHeight - BarNumbers.largeTitleBottom - size.height + BarNumbers.titleSwitch
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let safe = isMirrored ? safeAreaInsets.right : safeAreaInsets.left
         let margin = BarNumbers.margin(in: bounds.width) + safe

@@ -184,7 +184,7 @@ import CoreGraphics
     // MARK: Layout
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let large = hasLargeTitle ? BarNumbers.largeTitleHeight : 0
+        let large = hasLargeTitle ? largeTitleHeight : 0
         return CGSize(width: size.width, height: rowHeight(for: traitCollection) + large)
     }
 

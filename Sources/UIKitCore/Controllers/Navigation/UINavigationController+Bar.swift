@@ -34,7 +34,7 @@ extension UINavigationController {
 
     /// How high the large title is now, of how much; 0 where there is none.
     private func largeRoom(over scroll: UIScrollView?) -> (now: CGFloat, full: CGFloat) {
-        let full = navigationBar.hasLargeTitle ? BarNumbers.largeTitleHeight : 0
+        let full = navigationBar.hasLargeTitle ? navigationBar.largeTitleHeight : 0
         return (full == 0 ? 0 : max(0, full - scrolledLength(of: scroll)), full)
     }
 

@@ -128,7 +128,7 @@
             room.size.width -= taken
             if isRightToLeft { room.origin.x += taken }
         }
-        let height = min(TextFieldMeasure.searchHeight, bounds.height)
+        let height = min(searchTextField.fieldHeight, bounds.height)
         searchTextField.frame = CGRect(
             x: room.minX, y: ((bounds.height - height) / 2).floored(atScale: traitCollection.displayScale),
             width: room.width, height: height)
@@ -140,11 +140,21 @@
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: TextFieldMeasure.searchBarHeight)
+        CGSize(width: size.width, height: searchTextField.fieldHeight + 2 * TextFieldMeasure.searchBarPadding)
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: TextFieldMeasure.searchBarHeight)
+        CGSize(
+            width: UIView.noIntrinsicMetric, height: searchTextField.fieldHeight + 2 * TextFieldMeasure.searchBarPadding
+        )
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+        else { return }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
     }
 
     // MARK: First responder

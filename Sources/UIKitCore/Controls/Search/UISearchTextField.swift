@@ -25,9 +25,20 @@
         leftView = icon
         leftViewMode = .always
         clearButtonMode = .always
+        font = .preferredFont(forTextStyle: .body)
+        adjustsFontForContentSizeCategory = true
         accessibilityTraits = .searchField
         returnKeyType = .search
         autocorrectionType = .no
+    }
+
+    /// As gray as the magnifier.
+    override var placeholderColor: UIColor { .secondaryLabel }
+
+    /// 36 points at the default text size, and higher with higher lines.
+    var fieldHeight: CGFloat {
+        let line = (font ?? .preferredFont(forTextStyle: .body)).lineHeight.rounded(.up)
+        return max(TextFieldMeasure.searchHeight, line + TextFieldMeasure.searchLineMargin)
     }
 
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
@@ -58,11 +69,11 @@
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: super.sizeThatFits(size).width, height: TextFieldMeasure.searchHeight)
+        CGSize(width: super.sizeThatFits(size).width, height: fieldHeight)
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: super.intrinsicContentSize.width, height: TextFieldMeasure.searchHeight)
+        CGSize(width: super.intrinsicContentSize.width, height: fieldHeight)
     }
 }
 

@@ -29,7 +29,9 @@ enum TextFieldMeasure {
     static let searchTextInset: CGFloat = 31.5
     static let searchIconInset: CGFloat = 8
     static let searchIcon: CGFloat = 16
-    static let searchBarHeight: CGFloat = 56
+    /// What a search field adds to the height of a line, and a search bar above and below to that of its field.
+    static let searchLineMargin: CGFloat = 15
+    static let searchBarPadding: CGFloat = 10
     static let searchBarMargin: CGFloat = 8
     static let cancelGap: CGFloat = 8
     static let cancelMotion = ControlMotion(0.3)

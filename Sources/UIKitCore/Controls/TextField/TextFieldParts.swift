@@ -82,7 +82,7 @@ import TextLayout
         placeholder.frame = field.placeholderRect(forBounds: field.bounds)
         guard !placeholder.isHidden, let content = field.attributedPlaceholder else { return }
         let (font, side) = (field.font ?? .systemFont(ofSize: TextFieldMeasure.fontSize), alignment(of: field))
-        let shown = content.filled(font: font, colour: .placeholderText)
+        let shown = content.filled(font: font, colour: field.placeholderColor)
         // A label that is told the same again asks for layout again.
         guard shown != placeholderContent || side != placeholder.textAlignment else { return }
         placeholderContent = shown
@@ -104,9 +104,14 @@ import TextLayout
         border.backgroundColor = style == .roundedRect ? TextFieldParts.fill(isEnabled: field.isEnabled) : nil
     }
 
+    /// White, or black on a dark screen; on what lies above such a screen the background of its level, lest the field
+    /// look like a hole.
     private static func fill(isEnabled: Bool) -> UIColor {
         UIColor { traits in
             let isDark = traits.userInterfaceStyle == .dark
+            if isDark, traits.userInterfaceLevel == .elevated {
+                return UIColor.systemBackground.resolvedColor(with: traits)
+            }
             let white = isEnabled ? 1 : TextFieldMeasure.disabledWhite
             return UIColor(white: isDark ? 1 - white : white, alpha: 1)
         }

@@ -111,6 +111,9 @@
         set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
     }
 
+    /// The color of placeholders that bring none.
+    var placeholderColor: UIColor { .placeholderText }
+
     /// What stands in an empty field, over the field's font and a pale colour. Default nil.
     open var attributedPlaceholder: NSAttributedString? {
         get { ownPlaceholder }

@@ -43,7 +43,7 @@ package enum SystemEra: String, CaseIterable, Sendable {
     }
 
     /// What a popover is made of unless it has a colour.
-    var popoverMaterial: Material { Material(hasCards ? .systemMaterial : .extraLight) }
+    var popoverMaterial: Material { hasCards ? .popover : Material(.extraLight) }
 
     /// Whether what lies behind a popover becomes darker.
     var dimsBehindPopovers: Bool { !hasCards }

@@ -22,11 +22,12 @@ import CoreGraphics
     static func view(for type: UITableViewCell.AccessoryType, tapped: @escaping () -> Void) -> UIView? {
         switch type {
         case .none: return nil
-        case .disclosureIndicator: return stencil(chevron, .tertiaryLabel)
-        case .checkmark: return stencil(checkmark, nil)
+        case .disclosureIndicator: return disclosureIndicator()
+        case .checkmark: return UIImageView(image: checkmark)
         case .detailButton: return button(tapped)
         case .detailDisclosureButton:
-            let (detail, arrow) = (button(tapped), stencil(chevron, .tertiaryLabel))
+            let detail = button(tapped)
+            let arrow = disclosureIndicator()
             let pair = UIView(frame: CGRect(x: 0, y: 0, width: detail.bounds.width + 16 + 8, height: 22))
             arrow.frame.origin = CGPoint(x: pair.bounds.width - 8, y: 4.5)
             arrow.autoresizingMask = .flexibleLeftMargin
@@ -36,9 +37,11 @@ import CoreGraphics
         }
     }
 
-    private static func stencil(_ image: UIImage, _ colour: UIColor?) -> UIImageView {
-        let view = UIImageView(image: image)
-        if let colour { view.tintColor = colour }
+    /// A chevron that keeps its gray while an overlay dims the tint around it.
+    private static func disclosureIndicator() -> UIImageView {
+        let view = UIImageView(image: chevron)
+        view.tintColor = .tertiaryLabel
+        view.tintAdjustmentMode = .normal
         return view
     }
 

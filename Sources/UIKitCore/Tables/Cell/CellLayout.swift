@@ -101,6 +101,17 @@ struct CellLayout {
         return CGRect(x: x, y: y, width: size.width, height: size.height)
     }
 
+    /// The same, `distance` points further right.
+    func offset(by distance: CGFloat) -> CellLayout {
+        var other = self
+        other.content.origin.x += distance
+        other.image.origin.x += distance
+        other.text.origin.x += distance
+        other.detail.origin.x += distance
+        other.accessory.origin.x += distance
+        return other
+    }
+
     /// The same from the right, in a cell that is `width` wide.
     func mirrored(in width: CGFloat) -> CellLayout {
         var other = self

@@ -3,7 +3,7 @@ extension UITableViewCell {
     /// any, else by the cell's own parts.
     func automaticHeight(forWidth width: CGFloat) -> CGFloat {
         guard contentView.holdsConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }
-        let room = CGSize(width: width, height: bounds.height)
+        let room = CGSize(width: contentWidth(in: width), height: bounds.height)
         let content = CellLayout(of: parts, in: room, scale: max(1, traitCollection.displayScale)).content
         return contentView.fittingHeight(forWidth: content.width)
     }

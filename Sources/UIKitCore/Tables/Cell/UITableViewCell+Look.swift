@@ -6,10 +6,13 @@ extension UITableViewCell {
 
     func layOutParts(_ text: UILabel?, _ detail: UILabel?, _ image: UIImageView?, _ accessory: UIView?) {
         let scale = max(1, traitCollection.displayScale)
-        var layout = CellLayout(of: parts, in: bounds.size, scale: scale)
+        let insets = place.contentInsets
+        let width = contentWidth(in: bounds.width)
+        var layout = CellLayout(of: parts, in: CGSize(width: width, height: bounds.height), scale: scale)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        layOutSeparator(from: layout.textStart, scale, isMirrored)
-        if isMirrored { layout = layout.mirrored(in: bounds.width) }
+        layOutSeparator(from: layout.textStart + (isMirrored ? insets.right : insets.left), scale, isMirrored)
+        if isMirrored { layout = layout.mirrored(in: width) }
+        layout = layout.offset(by: insets.left)
         for view in [background, backgroundView, selectedBackgroundView] { view?.frame = bounds }
         contentView.frame = layout.content
         let shift = layout.content.minX
@@ -17,6 +20,11 @@ extension UITableViewCell {
         detail?.frame = layout.detail.offsetBy(dx: -shift, dy: 0)
         image?.frame = layout.image.offsetBy(dx: -shift, dy: 0)
         if let accessory { accessory.center = CGPoint(x: layout.accessory.midX, y: layout.accessory.midY) }
+    }
+
+    /// The width that `contentInsets` leave of `width`. Points.
+    func contentWidth(in width: CGFloat) -> CGFloat {
+        max(0, width - place.contentInsets.left - place.contentInsets.right)
     }
 
     private func layOutSeparator(from textStart: CGFloat, _ scale: CGFloat, _ isMirrored: Bool) {

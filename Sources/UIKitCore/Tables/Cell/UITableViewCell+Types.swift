@@ -36,8 +36,10 @@ struct CellPlace: Equatable {
     var tableStyle = UITableView.Style.plain
     var isFirst = false
     var isLast = false
-    /// From the cell's sides to its content. Points.
+    /// From the content view's sides to what the cell shows. Points.
     var margin = TableNumbers.narrowMargin
+    /// From the cell's sides to its content view, where `margin` begins. Points.
+    var contentInsets = UIEdgeInsets.zero
     /// From the cell's edges to the line below it; nil for none.
     var separatorInset: UIEdgeInsets?
     /// Whether the line starts where the text does.

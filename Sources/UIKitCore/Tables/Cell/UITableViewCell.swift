@@ -238,7 +238,8 @@ import QuartzCore
 
     /// As high as the content in the width of `size`, and no lower than a row.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let layout = CellLayout(of: parts, in: size, scale: max(1, traitCollection.displayScale))
+        let room = CGSize(width: contentWidth(in: size.width), height: size.height)
+        let layout = CellLayout(of: parts, in: room, scale: max(1, traitCollection.displayScale))
         return CGSize(width: size.width, height: max(TableNumbers.rowHeight, layout.neededHeight))
     }
 

@@ -18,6 +18,10 @@ import CoreGraphics
     var margin = TableNumbers.narrowMargin {
         didSet { if margin != oldValue { setNeedsLayout() } }
     }
+    /// From the view's sides to `contentView`. Points.
+    var contentInsets = UIEdgeInsets.zero {
+        didSet { if contentInsets != oldValue { setNeedsLayout() } }
+    }
     private var label: UILabel?
 
     public init(reuseIdentifier: String?) {
@@ -78,16 +82,17 @@ import CoreGraphics
     /// As high as the title in the width of `size`, with the gap to the rows.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let label, label.text?.isEmpty == false else { return CGSize(width: size.width, height: 0) }
-        let text = label.sizeThatFits(CGSize(width: max(1, size.width - 2 * margin), height: 0)).height
+        let width = size.width - contentInsets.left - contentInsets.right - 2 * margin
+        let text = label.sizeThatFits(CGSize(width: max(1, width), height: 0)).height
         return CGSize(width: size.width, height: text + 2 * TableNumbers.titleGap)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
-        contentView.frame = bounds
+        contentView.frame = bounds.inset(by: contentInsets)
         guard let label else { return }
-        let width = max(0, bounds.width - 2 * margin)
+        let width = max(0, contentView.bounds.width - 2 * margin)
         let height = label.sizeThatFits(CGSize(width: max(1, width), height: 0)).height
         let y: CGFloat
         switch role {

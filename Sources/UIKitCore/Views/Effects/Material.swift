@@ -51,6 +51,8 @@ enum MaterialNumbers {
     static let systemDark: CGFloat = 37 / 255
     static let chromeLight: CGFloat = 249 / 255
     static let chromeDark: CGFloat = 29 / 255
+    /// Dark popovers: lighter than the cards that they may lie on.
+    static let popoverDark: CGFloat = 48 / 255
     static let extraLight: CGFloat = 0.97
     static let light: CGFloat = 1
     static let dark: CGFloat = 0.11
@@ -60,6 +62,7 @@ enum MaterialNumbers {
     static let thicknessDark: [CGFloat] = [0.55, 0.7, 0.82, 0.9]
     static let chromeAlphaLight: CGFloat = 0.88
     static let chromeAlphaDark: CGFloat = 0.86
+    static let popoverAlphaDark: CGFloat = 0.88
     static let extraLightAlpha: CGFloat = 0.82
     static let lightAlpha: CGFloat = 0.3
     static let darkAlpha: CGFloat = 0.73
@@ -118,6 +121,10 @@ extension Material {
         case let light: self.init(always: look(light))
         }
     }
+
+    /// What popovers are of from iOS 13 on.
+    static let popover = Material(
+        light: .light(2), dark: .system(MaterialNumbers.popoverDark, MaterialNumbers.popoverAlphaDark))
 
     private static let extraLight = Look.classic(MaterialNumbers.extraLight, MaterialNumbers.extraLightAlpha)
     private static let classicLight = Look.classic(MaterialNumbers.light, MaterialNumbers.lightAlpha)

@@ -1,0 +1,46 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+import VelariumTesting
+
+@MainActor @Suite struct LargeTitleSizeTests {
+    private func bar(on device: TestDevice) -> UINavigationBar {
+        let page = UITableViewController(style: .plain)
+        page.title = "Garden"
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = true
+        device.show(navigation)
+        return navigation.navigationBar
+    }
+
+    @Test func phonesOnTheirSideHaveNoLargeTitle() throws {
+        let device = TestDevice(.iPhone14)
+        let bar = bar(on: device)
+        #expect(bar.frame.height == 96)
+
+        try device.rotate(to: .landscapeLeft)
+        try device.settle()
+        #expect(bar.frame.height == 32)
+
+        try device.rotate(to: .portrait)
+        try device.settle()
+        #expect(bar.frame.height == 96)
+    }
+
+    @Test func tabletsKeepTheirLargeTitleOnTheirSide() {
+        let bar = bar(on: TestDevice(.iPadPro11, isLandscape: true))
+
+        #expect(bar.frame.height == 102)
+    }
+
+    @Test func aLargeTitleFollowsTheTextSize() throws {
+        let device = TestDevice(.iPhone14)
+        let bar = bar(on: device)
+
+        try device.setTextSize(.accessibilityLarge)
+        try device.settle()
+
+        // 48 points in place of 34: the line is some 17 points higher.
+        #expect(abs(bar.frame.height - (96 + 17)) < 0.01)
+    }
+}
