@@ -15,6 +15,8 @@ public struct GalleryPage: Sendable {
     public let id: String
     /// What a person calls it.
     public let title: String
+    /// What the page shows, in a few words; the index has it below the title.
+    public let summary: String
     public let group: Group
     /// The symbol in the index, and the colour behind it.
     public let symbol: String
@@ -26,11 +28,17 @@ public struct GalleryPage: Sendable {
     public let makeController: @MainActor @Sendable () -> UIViewController
 
     init(
-        id: String, title: String, group: Group, symbol: String, tint: UIColor, tour: [String] = [],
+        id: String, title: String, summary: String, group: Group, symbol: String, tint: UIColor, tour: [String] = [],
         makeController: @escaping @MainActor @Sendable () -> UIViewController
     ) {
-        (self.id, self.title, self.group, self.symbol, self.tint) = (id, title, group, symbol, tint)
-        (self.tour, self.makeController) = (tour, makeController)
+        self.id = id
+        self.title = title
+        self.summary = summary
+        self.group = group
+        self.symbol = symbol
+        self.tint = tint
+        self.tour = tour
+        self.makeController = makeController
     }
 
     /// What the index lists, in its order.

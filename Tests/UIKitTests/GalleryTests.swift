@@ -99,22 +99,34 @@ import VelariumTesting
     @Test func anOpenPageOutlivesANarrowWindow() throws {
         let device = TestDevice(.desktop)
         let shell = try page("index", on: device)
-        try device.tap("Popover view")
+        try device.tap("Popover laboratory")
         try device.settle()
         try device.expect("Popover guide", is: .visible)
 
         try device.resize(to: CGSize(width: 500, height: 700))
         try device.settle()
-        try device.expect("UNDER A TITLE", is: .visible)
+        try device.expect("Anchor", is: .visible)
         try device.expect("Popover guide", is: .gone)
         try device.resize(to: CGSize(width: 1024, height: 768))
         try device.settle()
 
-        try device.expect("UNDER A TITLE", is: .visible)
+        try device.expect("Anchor", is: .visible)
         try device.expect("Popover guide", is: .visible)
         let list = try #require(first(UITableView.self, in: shell.view))
         let row = try #require(list.indexPathForSelectedRow)
-        #expect(list.cellForRow(at: row)?.textLabel?.text == "Popover view")
+        #expect(list.cellForRow(at: row)?.textLabel?.text == "Popover laboratory")
+    }
+
+    @Test func aSearchFindsWordsOfASummary() throws {
+        let device = TestDevice(.iPhone14)
+        _ = try page("index", on: device)
+
+        try device.tap("Search")
+        try device.type("detents")
+        try device.settle()
+
+        try device.expect("Bottom sheet", is: .visible)
+        try device.expect("Popover guide", is: .gone)
     }
 
     @Test func theChosenRowStaysMarkedAfterASearch() throws {

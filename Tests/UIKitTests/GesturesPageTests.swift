@@ -47,6 +47,29 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
+    @Test func theTraceKeepsEqualLinesAndJoinsThoseThatDifferInNumbers() throws {
+        try device.tap("Tap")
+        try device.tap("Tap")
+        try device.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 200, y: 400))
+        try device.settle()
+
+        #expect(trace.filter { $0.hasPrefix("Tap: ended") }.count == 2)
+        #expect(trace.filter { $0.hasPrefix("Edge pan: changed") }.count == 1)
+    }
+
+    @Test func theTraceFoldsToItsHeading() throws {
+        let shown = page.additionalSafeAreaInsets.bottom
+
+        try device.tap("Hide trace")
+        try device.settle()
+        #expect(page.additionalSafeAreaInsets.bottom == 46)
+        try device.expect("Tap", is: .visible)
+
+        try device.tap("Show trace")
+        try device.settle()
+        #expect(page.additionalSafeAreaInsets.bottom == shown)
+    }
+
     @Test func aPanFromTheEdgeIsInTheTrace() throws {
         try device.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 200, y: 400))
         try device.settle()

@@ -32,7 +32,6 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
         search.placeholder = "Search"
         search.searchBarStyle = .minimal
         search.delegate = self
@@ -62,11 +61,11 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
 
     // MARK: Rows
 
-    /// The groups that have pages whose title holds `text`, whatever its case.
+    /// The groups that have pages whose title or summary holds `text`, whatever its case.
     private static func sections(matching text: String) -> [(group: GalleryPage.Group, pages: [GalleryPage])] {
         GalleryPage.Group.allCases.map { group in
             let pages = GalleryPage.listed.filter { page in
-                page.group == group && (text.isEmpty || page.title.range(of: text, options: .caseInsensitive) != nil)
+                page.group == group && (text.isEmpty || page.matches(text))
             }
             return (group, pages)
         }.filter { !$0.pages.isEmpty }
@@ -83,10 +82,15 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: Self.cell)
+            ?? UITableViewCell(style: .subtitle, reuseIdentifier: Self.cell)
         let page = sections[indexPath.section].pages[indexPath.row]
         cell.textLabel?.text = page.title
         cell.textLabel?.numberOfLines = 0
+        cell.detailTextLabel?.text = page.summary
+        cell.detailTextLabel?.numberOfLines = 0
+        cell.detailTextLabel?.textColor = .secondaryLabel
         cell.imageView?.image = PageIcon.image(of: page)
         cell.accessoryType = marksChoice ? .none : .disclosureIndicator
         cell.accessibilityIdentifier = page.id
@@ -107,5 +111,11 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
 
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
         searchBar.resignFirstResponder()
+    }
+}
+
+extension GalleryPage {
+    fileprivate func matches(_ text: String) -> Bool {
+        [title, summary].contains { $0.range(of: text, options: .caseInsensitive) != nil }
     }
 }

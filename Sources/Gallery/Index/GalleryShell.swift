@@ -3,7 +3,8 @@ import UIKit
 extension GalleryPage {
     /// The list of all pages, and beside it, where there is room, the page that was chosen.
     static let index = GalleryPage(
-        id: "index", title: "Index", group: .system, symbol: "list.bullet", tint: .systemGray
+        id: "index", title: "Index", summary: "Every page of the gallery",
+        group: .system, symbol: "list.bullet", tint: .systemGray
     ) { GalleryShell() }
 }
 

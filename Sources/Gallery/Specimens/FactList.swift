@@ -5,11 +5,18 @@ final class FactList: UIView {
     private static let gap: CGFloat = 12
 
     private let rows: [(name: UILabel, value: UILabel)]
+    /// Between the lines.
+    private let separators: [UIView]
 
     /// - Parameter names: One for each line, from the top.
     init(_ names: [String]) {
         rows = names.map { name in (FactList.label(name, .label), FactList.label("", .secondaryLabel)) }
+        separators = names.dropFirst().map { _ in UIView() }
         super.init(frame: .zero)
+        for separator in separators {
+            separator.backgroundColor = .separator
+            addSubview(separator)
+        }
         for row in rows {
             addSubview(row.name)
             addSubview(row.value)
@@ -39,8 +46,12 @@ final class FactList: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         var top: CGFloat = 0
-        for row in rows {
+        let hairline = 1 / max(1, traitCollection.displayScale)
+        for (index, row) in rows.enumerated() {
             let height = height(of: row, in: bounds.width)
+            if index > 0 {
+                separators[index - 1].frame = CGRect(x: 0, y: top, width: bounds.width, height: hairline)
+            }
             let line = CGRect(x: 0, y: top, width: bounds.width, height: pitch)
             row.name.frame = line
             row.value.frame =

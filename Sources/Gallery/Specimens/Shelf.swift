@@ -50,6 +50,8 @@ final class Shelf: UIView {
                 tile.view.frame = CGRect(
                     x: (middle - tileSize.width / 2).rounded(), y: place.top, width: tileSize.width,
                     height: tileSize.height)
+                // Switches and steppers keep a size of their own.
+                tile.view.center.x = middle
                 tile.caption.frame = CGRect(
                     x: middle - pitch / 2 + Self.captionGap, y: place.top + tileSize.height + 6,
                     width: pitch - 2 * Self.captionGap, height: place.captionHeight)
@@ -62,11 +64,20 @@ final class Shelf: UIView {
     private func columns(in width: CGFloat) -> Int {
         // Larger letters need wider columns, but there is always room for two tiles where two fit.
         let pair = max(tileSize.width, (width - gap) / 2)
-        let tile = max(
-            tileSize.width, min(pair, UIFontMetrics(forTextStyle: .caption2).scaledValue(for: tileSize.width)))
+        let scaled = min(pair, UIFontMetrics(forTextStyle: .caption2).scaledValue(for: tileSize.width))
+        let tile = max(tileSize.width, scaled, min(pair, widestWord))
         let most = max(1, min(tiles.count, Int((width + gap) / (tile + gap))))
         let rows = (tiles.count + most - 1) / most
         return max(1, (tiles.count + rows - 1) / max(1, rows))
+    }
+
+    /// The width of the longest part of a caption that is not to be broken, with the room around it. Points.
+    private var widestWord: CGFloat {
+        let words = tiles.flatMap { tile in
+            (tile.caption.text ?? "").split { $0 == " " || $0 == "\u{200B}" }.map { (String($0), tile.caption.font) }
+        }
+        let widths = words.map { NSString(string: $0).size(withAttributes: [.font: $1 as Any]).width.rounded(.up) }
+        return (widths.max() ?? 0) + 2 * Self.captionGap
     }
 
     /// `text` with places to break at behind its dots, as the names of symbols need.

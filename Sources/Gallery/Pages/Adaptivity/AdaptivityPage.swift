@@ -3,7 +3,8 @@ import UIKit
 extension GalleryPage {
     /// What a presentation becomes in other surroundings, and who was asked.
     static let adaptivity = GalleryPage(
-        id: "adaptivity", title: "Adaptivity", group: .overlays, symbol: "rectangle.split.2x1", tint: .systemIndigo,
+        id: "adaptivity", title: "Adaptivity", summary: "What a style becomes in another size class",
+        group: .overlays, symbol: "arrow.left.arrow.right", tint: .systemIndigo,
         tour: ["tap \"Present\"", "settle"]
     ) { AdaptivityPage() }
 }

@@ -31,7 +31,7 @@ final class SurroundingsPanel: UIView {
         guard let window else { return }
         let (size, traits) = (window.bounds.size, window.traitCollection)
         facts.show([
-            "\(Int(size.width)) × \(Int(size.height))",
+            "\(Int(size.width)) × \(Int(size.height))".leftToRight,
             "\(name(traits.horizontalSizeClass)) × \(name(traits.verticalSizeClass))",
         ])
         orientation.selected = size.width > size.height ? 1 : 0

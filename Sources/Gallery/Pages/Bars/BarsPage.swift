@@ -3,7 +3,8 @@ import UIKit
 extension GalleryPage {
     /// Stacks, toolbars and split views, each with what can be set about it.
     static let bars = GalleryPage(
-        id: "bars", title: "Bars", group: .system, symbol: "rectangle.split.2x1", tint: .systemIndigo,
+        id: "bars", title: "Bars", summary: "Navigation bars, toolbars, split views",
+        group: .system, symbol: "rectangle.split.2x1", tint: .systemBlue,
         tour: ["tap \"Next\"", "settle"]
     ) { BarsPage() }
 }

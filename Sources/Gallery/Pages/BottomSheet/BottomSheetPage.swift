@@ -4,7 +4,8 @@ import Velarium
 extension GalleryPage {
     /// A sheet at the lower edge: detents, content that scrolls, a veto, and the keyboard.
     static let bottomSheet = GalleryPage(
-        id: "bottom-sheet", title: "Bottom sheet", group: .overlays, symbol: "map", tint: .systemGreen,
+        id: "bottom-sheet", title: "Bottom sheet", summary: "BottomSheetController with detents and scrolling content",
+        group: .overlays, symbol: "map", tint: .systemGreen,
         tour: ["tap \"Places\"", "settle"]
     ) { BottomSheetPage() }
 }

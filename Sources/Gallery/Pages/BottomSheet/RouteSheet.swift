@@ -12,7 +12,8 @@ final class RouteSheet: SheetSample {
         super.viewDidLoad()
         let go = UIButton(type: .system)
         go.setTitle("Start", for: .normal)
-        go.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        go.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        go.titleLabel?.adjustsFontForContentSizeCategory = true
         go.backgroundColor = .systemGreen
         go.setTitleColor(.white, for: .normal)
         go.layer.cornerRadius = 12

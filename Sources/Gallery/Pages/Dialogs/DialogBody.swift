@@ -114,6 +114,8 @@ import UIKit
         label.isHidden = true
         let button = UIButton(type: .system)
         button.setTitle("Details", for: .normal)
+        button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
         button.addAction(
             UIAction { [unowned button] _ in
                 animate {

@@ -4,7 +4,8 @@ import Velarium
 extension GalleryPage {
     /// Dialogs of every size, and how they end.
     static let dialogs = GalleryPage(
-        id: "dialogs", title: "Dialogs", group: .overlays, symbol: "macwindow", tint: .systemTeal,
+        id: "dialogs", title: "Dialogs", summary: "DialogController, sized by the screen or its content",
+        group: .overlays, symbol: "macwindow", tint: .systemBlue,
         tour: ["tap \"medium/fit\"", "settle"]
     ) { DialogsPage() }
 }

@@ -54,7 +54,8 @@ final class LiveDialog: DialogController {
     private func layOut() {
         let done = UIButton(type: .system)
         done.setTitle("Done", for: .normal)
-        done.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        done.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        done.titleLabel?.adjustsFontForContentSizeCategory = true
         done.addAction(UIAction { [unowned self] _ in end(for: .action, animated: true) }, for: .touchUpInside)
         let slack = UIView()
         slack.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)

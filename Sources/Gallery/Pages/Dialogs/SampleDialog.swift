@@ -33,7 +33,10 @@ final class SampleDialog: DialogController {
             let button = UIButton(type: .system)
             let isMain = index == sample.buttons.count - 1
             button.setTitle(title, for: .normal)
-            button.titleLabel?.font = .systemFont(ofSize: 17, weight: isMain ? .semibold : .regular)
+            button.titleLabel?.font = .preferredFont(forTextStyle: isMain ? .headline : .body)
+            button.titleLabel?.adjustsFontForContentSizeCategory = true
+            button.titleLabel?.adjustsFontSizeToFitWidth = true
+            button.titleLabel?.minimumScaleFactor = 0.5
             button.backgroundColor = isMain ? sample.tint.withAlphaComponent(0.16) : .tertiarySystemFill
             button.setTitleColor(.label, for: .normal)
             button.layer.cornerRadius = 10

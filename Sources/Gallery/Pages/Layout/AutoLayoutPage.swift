@@ -3,7 +3,8 @@ import UIKit
 extension GalleryPage {
     /// All of Auto Layout, live: the page itself is a column of stacks in a scroll view.
     static let autoLayout = GalleryPage(
-        id: "auto-layout", title: "Auto Layout", group: .system, symbol: "square.grid.2x2", tint: .systemIndigo,
+        id: "auto-layout", title: "Auto Layout", summary: "Guides, priorities, stacks and conflicts",
+        group: .system, symbol: "square.grid.2x2", tint: .systemOrange,
         tour: ["tap id:\"guides\"", "tap id:\"narrower\"", "settle"]
     ) { AutoLayoutPage() }
 }

@@ -3,7 +3,8 @@ import UIKit
 extension GalleryPage {
     /// The system's colours, each in light and dark.
     static let colours = GalleryPage(
-        id: "colours", title: "Colours", group: .look, symbol: "paintpalette", tint: .systemPink
+        id: "colours", title: "Colours", summary: "System colors in light, dark and high contrast",
+        group: .look, symbol: "paintpalette", tint: .systemPink
     ) { ColoursPage() }
 }
 

@@ -3,7 +3,8 @@ import UIKit
 extension GalleryPage {
     /// What a layer can look like without a line of drawing.
     static let layers = GalleryPage(
-        id: "layers", title: "Layers", group: .look, symbol: "square.stack", tint: .systemIndigo
+        id: "layers", title: "Layers", summary: "Corners, shadows, masks, gradients",
+        group: .look, symbol: "square.fill", tint: .systemIndigo
     ) { LayersPage() }
 }
 

@@ -3,7 +3,8 @@ import UIKit
 extension GalleryPage {
     /// The system materials over something colourful.
     static let materials = GalleryPage(
-        id: "materials", title: "Materials", group: .look, symbol: "square.on.square", tint: .systemTeal
+        id: "materials", title: "Materials", summary: "Blur and vibrancy over a picture",
+        group: .look, symbol: "circle.lefthalf.filled", tint: .systemTeal
     ) { MaterialsPage() }
 }
 

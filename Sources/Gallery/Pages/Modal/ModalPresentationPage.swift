@@ -4,8 +4,9 @@ import Velarium
 extension GalleryPage {
     /// Overlays with any content, shown three ways, and what is called meanwhile.
     static let modalPresentation = GalleryPage(
-        id: "modal-presentation", title: "Modal overlays", group: .overlays, symbol: "rectangle.portrait",
-        tint: .systemTeal, tour: ["tap \"window\"", "settle"]
+        id: "modal-presentation", title: "Modal overlays",
+        summary: "ModalPresentationViewController, shown in three ways",
+        group: .overlays, symbol: "rectangle.portrait", tint: .systemTeal, tour: ["tap \"window\"", "settle"]
     ) { ModalPresentationPage() }
 }
 

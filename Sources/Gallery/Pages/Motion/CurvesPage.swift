@@ -3,8 +3,8 @@ import UIKit
 extension GalleryPage {
     /// The timing curves: as graphs, and as a race.
     static let curves = GalleryPage(
-        id: "animation-curves", title: "Animation curves", group: .motion, symbol: "arrow.clockwise",
-        tint: .systemOrange, tour: ["tap \"Run\"", "advance 0.6"]
+        id: "animation-curves", title: "Animation curves", summary: "Timing curves side by side",
+        group: .motion, symbol: "arrow.clockwise", tint: .systemOrange, tour: ["tap \"Run\"", "advance 0.6"]
     ) { CurvesPage() }
 }
 

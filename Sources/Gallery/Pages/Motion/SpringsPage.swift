@@ -3,7 +3,8 @@ import UIKit
 extension GalleryPage {
     /// Springs from loose to stiff.
     static let springs = GalleryPage(
-        id: "springs", title: "Springs", group: .motion, symbol: "arrow.up.arrow.down", tint: .systemGreen,
+        id: "springs", title: "Springs", summary: "Damping, velocity, turning round on the way",
+        group: .motion, symbol: "arrow.up.arrow.down", tint: .systemGreen,
         tour: ["tap \"Run\"", "advance 0.35"]
     ) { SpringsPage() }
 }

@@ -3,8 +3,8 @@ import UIKit
 extension GalleryPage {
     /// Flips, fades, key frames, and an animation held in the hand.
     static let transitions = GalleryPage(
-        id: "transitions-of-views", title: "Transitions of views", group: .motion, symbol: "square.on.square",
-        tint: .systemPurple, tour: ["tap \"Flip\"", "advance 0.2"]
+        id: "transitions-of-views", title: "Transitions of views", summary: "Flips, dissolves and key frames",
+        group: .motion, symbol: "arrow.uturn.right", tint: .systemPurple, tour: ["tap \"Flip\"", "advance 0.2"]
     ) { TransitionsPage() }
 }
 

@@ -4,7 +4,8 @@ import Velarium
 extension GalleryPage {
     /// A popover made of one plain view, under the title that opens it.
     static let popoverView = GalleryPage(
-        id: "popover-view", title: "Popover view", group: .overlays, symbol: "text.bubble", tint: .systemOrange,
+        id: "popover-view", title: "Popover view", summary: "PopoverView: a bubble that is a plain view",
+        group: .overlays, symbol: "capsule", tint: .systemOrange,
         tour: ["tap \"Title\"", "settle"]
     ) { PopoverViewPage() }
 }

@@ -3,7 +3,8 @@ import UIKit
 extension GalleryPage {
     /// The first example: a button whose popover points at a rectangle inside it.
     static let popoverGuide = GalleryPage(
-        id: "popover-guide", title: "Popover guide", group: .overlays, symbol: "text.bubble", tint: .systemBlue,
+        id: "popover-guide", title: "Popover guide", summary: "A button, and a popover with an arrow",
+        group: .overlays, symbol: "text.bubble", tint: .systemBlue,
         tour: ["tap \"Show popover\"", "settle"]
     ) { PopoverPage() }
 }

@@ -3,8 +3,9 @@ import UIKit
 extension GalleryPage {
     /// A button for every way to present, and what is called meanwhile.
     static let presentationStyles = GalleryPage(
-        id: "presentation-styles", title: "Presentation styles", group: .overlays, symbol: "square.stack",
-        tint: .systemIndigo, tour: ["tap \"pageSheet\"", "settle"]
+        id: "presentation-styles", title: "Presentation styles",
+        summary: "Full screen, sheets, over a context, popover",
+        group: .overlays, symbol: "square.stack", tint: .systemPink, tour: ["tap \"pageSheet\"", "settle"]
     ) { PresentationStylesPage() }
 }
 

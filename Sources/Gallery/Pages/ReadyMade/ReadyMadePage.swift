@@ -4,8 +4,8 @@ import Velarium
 extension GalleryPage {
     /// Dialogs that are one call, and tell the code that waits what came of them.
     static let readyMade = GalleryPage(
-        id: "ready-made", title: "Ready-made dialogs", group: .overlays, symbol: "questionmark.circle",
-        tint: .systemTeal, tour: ["tap \"Confirm\"", "settle"]
+        id: "ready-made", title: "Ready-made dialogs", summary: "Messages, questions and choices in one call",
+        group: .overlays, symbol: "questionmark.circle", tint: .systemIndigo, tour: ["tap \"Confirm\"", "settle"]
     ) { ReadyMadePage() }
 }
 

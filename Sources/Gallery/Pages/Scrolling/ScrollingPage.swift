@@ -3,7 +3,8 @@ import UIKit
 extension GalleryPage {
     /// Scroll views, each with what its delegate hears beside it.
     static let scrolling = GalleryPage(
-        id: "scrolling", title: "Scrolling", group: .motion, symbol: "list.bullet", tint: .systemGreen,
+        id: "scrolling", title: "Scrolling", summary: "Paging, zooming, nesting, bouncing",
+        group: .motion, symbol: "arrow.up.left.and.arrow.down.right", tint: .systemTeal,
         tour: ["drag 200 230 200 130 0.1", "advance 0.3"]
     ) { ScrollingPage() }
 }

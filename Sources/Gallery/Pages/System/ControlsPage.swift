@@ -3,7 +3,8 @@ import UIKit
 extension GalleryPage {
     /// Every control, to be tried.
     static let controls = GalleryPage(
-        id: "controls", title: "Controls", group: .system, symbol: "slider.horizontal.3", tint: .systemGreen
+        id: "controls", title: "Controls", summary: "Buttons, switches, sliders, fields",
+        group: .system, symbol: "slider.horizontal.3", tint: .systemGreen
     ) { ControlsPage() }
 }
 

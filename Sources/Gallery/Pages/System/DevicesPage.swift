@@ -3,7 +3,8 @@ import UIKit
 extension GalleryPage {
     /// What the app is told of the device it runs on, as it changes.
     static let devices = GalleryPage(
-        id: "devices", title: "Devices", group: .system, symbol: "iphone", tint: .systemBlue
+        id: "devices", title: "Devices", summary: "What an app knows of its device and settings",
+        group: .system, symbol: "iphone", tint: .systemBlue
     ) { DevicesPage() }
 }
 
@@ -62,9 +63,9 @@ private final class DevicesPage: SpecimenController {
         map.show(window.bounds.size, insets)
         screen.show([
             UIDevice.current.name, "\(UIDevice.current.systemName) \(UIDevice.current.systemVersion)",
-            fromLeft("\(number(window.bounds.width)) × \(number(window.bounds.height))"),
+            "\(number(window.bounds.width)) × \(number(window.bounds.height))".leftToRight,
             "\(number(traits.displayScale)) \(traits.displayScale == 1 ? "pixel" : "pixels") a point",
-            fromLeft([insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: ", ")),
+            [insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: ", ").leftToRight,
             "\(name(traits.horizontalSizeClass)) × \(name(traits.verticalSizeClass))",
         ])
         self.traits.show([
@@ -82,8 +83,6 @@ private final class DevicesPage: SpecimenController {
     }
 
     /// `text` as it stands, in a line that runs from the right as well.
-    private func fromLeft(_ text: String) -> String { "\u{2066}\(text)\u{2069}" }
-
     private func number(_ value: CGFloat) -> String {
         value == value.rounded() ? "\(Int(value))" : String(format: "%.1f", value)
     }

@@ -49,5 +49,7 @@ import UIKit
         String(format: "%.0f° at %.0f°/s", turn.rotation * 180 / .pi, turn.velocity * 180 / .pi)
     }
 
-    private static func place(_ point: CGPoint) -> String { String(format: "(%.0f, %.0f)", point.x, point.y) }
+    private static func place(_ point: CGPoint) -> String {
+        String(format: "(%.0f, %.0f)", point.x, point.y).leftToRight
+    }
 }

@@ -3,7 +3,8 @@ import UIKit
 extension GalleryPage {
     /// Every recogniser with its state, and the rules between them.
     static let gestures = GalleryPage(
-        id: "gestures", title: "Gestures", group: .system, symbol: "hand.tap", tint: .systemIndigo,
+        id: "gestures", title: "Gestures", summary: "Every recognizer, and which one wins",
+        group: .system, symbol: "hand.tap", tint: .systemIndigo,
         tour: [
             "tap \"Tap\"", "pinch \"Pinch\" 1.6", "turn \"Rotation\" 40", "swipe \"Swipe\" right",
             "double-tap \"Double tap\"",

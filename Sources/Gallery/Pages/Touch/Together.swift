@@ -2,6 +2,8 @@ import UIKit
 
 /// A card that is panned, pinched and turned: all at once where the delegate agrees, else by the first that begins.
 final class Together: SwitchedStage, UIGestureRecognizerDelegate {
+    /// The stage that the card was placed in last.
+    private var placedStage: CGRect?
     private let card = WordPlate("Pan, pinch, turn", name: "Together", in: .systemIndigo)
 
     init() {
@@ -61,8 +63,13 @@ final class Together: SwitchedStage, UIGestureRecognizerDelegate {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        guard card.bounds.isEmpty else { return }
+        guard stage != placedStage else { return }
+        // Another stage has another middle: the card stays as far from it as it was, but inside.
+        let way = placedStage.map { CGVector(dx: card.center.x - $0.midX, dy: card.center.y - $0.midY) } ?? .zero
         card.bounds.size = CGSize(width: 160, height: 100)
-        card.center = CGPoint(x: stage.midX, y: stage.midY)
+        card.center = CGPoint(
+            x: min(max(stage.midX + way.dx, stage.minX), stage.maxX),
+            y: min(max(stage.midY + way.dy, stage.minY), stage.maxY))
+        placedStage = stage
     }
 }

@@ -3,9 +3,9 @@ import UIKit
 extension GalleryPage {
     /// Screens that come and go in a way of the app's own, with every call on the way.
     static let screenTransitions = GalleryPage(
-        id: "transitions", title: "Transitions of screens", group: .motion,
-        symbol: "rectangle.portrait.and.arrow.right",
-        tint: .systemGreen, tour: ["tap \"Grow\"", "settle"]
+        id: "transitions", title: "Transitions of screens", summary: "Animators of an app, driven by a finger",
+        group: .motion, symbol: "rectangle.portrait.and.arrow.right", tint: .systemPurple,
+        tour: ["tap \"Grow\"", "settle"]
     ) { ScreenTransitionsPage() }
 }
 

@@ -3,7 +3,8 @@ import UIKit
 extension GalleryPage {
     /// Every symbol there is, in the weight and scale that the controls choose.
     static let symbols = GalleryPage(
-        id: "symbols", title: "Symbols", group: .type, symbol: "star", tint: .systemYellow
+        id: "symbols", title: "Symbols", summary: "Every symbol that is drawn",
+        group: .type, symbol: "star", tint: .systemYellow
     ) { SymbolsPage() }
 }
 

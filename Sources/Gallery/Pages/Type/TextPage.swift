@@ -3,7 +3,8 @@ import UIKit
 extension GalleryPage {
     /// Styles, weights, scripts, cut lines and attributed text.
     static let text = GalleryPage(
-        id: "text", title: "Text", group: .type, symbol: "textformat", tint: .systemGray
+        id: "text", title: "Text", summary: "Styles, weights, scripts, truncation",
+        group: .type, symbol: "textformat", tint: .systemGray
     ) { TextPage() }
 }
 

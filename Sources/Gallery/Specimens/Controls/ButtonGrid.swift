@@ -2,7 +2,7 @@ import UIKit
 
 /// Buttons of one size, as many in a row as there is room for.
 final class ButtonGrid: UIView {
-    private static let height: CGFloat = 44
+    private static let leastHeight: CGFloat = 44
     private static let gap: CGFloat = 8
     private static let leastWidth: CGFloat = 148
 
@@ -15,6 +15,8 @@ final class ButtonGrid: UIView {
         buttons = titles.map { title in
             let button = UIButton(type: .system)
             button.setTitle(title, for: .normal)
+            button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+            button.titleLabel?.adjustsFontForContentSizeCategory = true
             button.titleLabel?.adjustsFontSizeToFitWidth = true
             button.titleLabel?.minimumScaleFactor = 0.7
             button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
@@ -37,7 +39,7 @@ final class ButtonGrid: UIView {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let rows = CGFloat((buttons.count + columns(in: size.width) - 1) / columns(in: size.width))
-        return CGSize(width: size.width, height: rows * Self.height + (rows - 1) * Self.gap)
+        return CGSize(width: size.width, height: rows * height + (rows - 1) * Self.gap)
     }
 
     override func layoutSubviews() {
@@ -49,12 +51,19 @@ final class ButtonGrid: UIView {
             let row = CGFloat(index / columns)
             let column = isMirrored ? columns - 1 - index % columns : index % columns
             button.frame = CGRect(
-                x: CGFloat(column) * (width + Self.gap), y: row * (Self.height + Self.gap), width: width,
-                height: Self.height)
+                x: CGFloat(column) * (width + Self.gap), y: row * (height + Self.gap), width: width,
+                height: height)
         }
     }
 
+    /// High enough for the letters. Points.
+    private var height: CGFloat {
+        let line = buttons.first?.titleLabel?.font.lineHeight ?? 0
+        return max(Self.leastHeight, line.rounded(.up) + Self.leastHeight / 2)
+    }
+
     private func columns(in width: CGFloat) -> Int {
-        max(1, min(buttons.count, Int((width + Self.gap) / (Self.leastWidth + Self.gap))))
+        let least = max(Self.leastWidth, min(width, UIFontMetrics.default.scaledValue(for: Self.leastWidth)))
+        return max(1, min(buttons.count, Int((width + Self.gap) / (least + Self.gap))))
     }
 }

@@ -10,6 +10,7 @@ final class SwitchList: UIView {
     var onChange: () -> Void = {}
 
     private let rows: [(name: UILabel, control: UISwitch)]
+    private let separators: [UIView]
     private let mostColumns: Int
 
     /// - Parameters:
@@ -27,7 +28,12 @@ final class SwitchList: UIView {
             control.accessibilityLabel = name
             return (label, control)
         }
+        separators = names.map { _ in UIView() }
         super.init(frame: .zero)
+        for separator in separators {
+            separator.backgroundColor = .separator
+            addSubview(separator)
+        }
         for row in rows {
             addSubview(row.name)
             addSubview(row.control)
@@ -57,6 +63,15 @@ final class SwitchList: UIView {
         let columns = columns(in: bounds.width)
         let width = columnWidth(columns, in: bounds.width)
         let pitch = pitch(width)
+        let line = 1 / max(1, traitCollection.displayScale)
+        for (index, separator) in separators.enumerated() {
+            // Below every row but the last.
+            separator.isHidden = index + columns >= rows.count
+            let column = isMirrored ? columns - 1 - index % columns : index % columns
+            separator.frame = CGRect(
+                x: CGFloat(column) * (width + Self.columnGap),
+                y: CGFloat(index / columns + 1) * pitch - Self.gap / 2 - line, width: width, height: line)
+        }
         for (index, row) in rows.enumerated() {
             let size = row.control.sizeThatFits(.zero)
             let column = isMirrored ? columns - 1 - index % columns : index % columns

@@ -1,10 +1,12 @@
 import UIKit
 
-/// What has just been called, the newest line last. Lines that only differ in what they say of the same thing are one.
+/// What has just been called, the newest line last. Lines that differ only in numbers, as those of a drag do, are one.
 final class TracePanel: UIView {
     /// How wide the panel is beside a page, and how high below one, in points.
     static let width: CGFloat = 280
     static let height: CGFloat = 168
+    /// How high it is below a page while only its heading is shown, in points.
+    static let foldedHeight: CGFloat = 46
 
     private static let mostLines = 200
     private static let margin: CGFloat = 16
@@ -14,7 +16,17 @@ final class TracePanel: UIView {
         didSet { if covered != oldValue { setNeedsLayout() } }
     }
 
+    /// Called when the person has folded or unfolded the panel.
+    var onFold: () -> Void = {}
+    /// Whether only the heading is shown; a page beside whose cards the panel has room never folds it.
+    private(set) var isFolded = false
+    /// Whether there is a button that folds it.
+    var canFold = false {
+        didSet { if canFold != oldValue { setNeedsLayout() } }
+    }
+
     private let heading = UILabel()
+    private let fold = UIButton(type: .system)
     private let clear = UIButton(type: .system)
     private let text = UILabel()
     /// Where lines may stand.
@@ -30,30 +42,50 @@ final class TracePanel: UIView {
         heading.font = .preferredFont(forTextStyle: .headline)
         heading.adjustsFontForContentSizeCategory = true
         clear.setTitle("Clear", for: .normal)
+        clear.titleLabel?.font = .preferredFont(forTextStyle: .body)
+        clear.titleLabel?.adjustsFontForContentSizeCategory = true
         clear.addAction(UIAction { [unowned self] _ in empty() }, for: .touchUpInside)
+        fold.addAction(UIAction { [unowned self] _ in toggleFold() }, for: .touchUpInside)
+        showFold()
         text.numberOfLines = 0
-        text.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
+        text.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(
+            for: .monospacedDigitSystemFont(ofSize: 12, weight: .regular))
+        text.adjustsFontForContentSizeCategory = true
         text.textColor = .secondaryLabel
         text.accessibilityIdentifier = "trace lines"
         edge.backgroundColor = .separator
-        [heading, clear, text, edge].forEach(addSubview)
+        [heading, clear, fold, text, edge].forEach(addSubview)
     }
 
     required init?(coder: NSCoder) {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// Adds a line: what `subject` says now. One that follows another of the same subject and the same first word takes its
-    /// place.
+    /// Adds a line: what `subject` says now. It takes the place of the line before when they differ in numbers alone.
     func add(_ subject: String, _ news: String) {
-        let isRepeated = lines.last.map { $0.subject == subject && firstWord($0.news) == firstWord(news) } ?? false
-        if isRepeated { lines.removeLast() }
+        let isContinued = lines.last.map { last in
+            last.subject == subject && last.news != news && withoutNumbers(last.news) == withoutNumbers(news)
+        }
+        if isContinued == true { lines.removeLast() }
         lines.append((subject, news))
         if lines.count > Self.mostLines { lines.removeFirst(lines.count - Self.mostLines) }
         show()
     }
 
-    private func firstWord(_ news: String) -> Substring { news.prefix { $0 != " " } }
+    private func withoutNumbers(_ news: String) -> String {
+        news.filter { !$0.isNumber && !"-−.,".contains($0) }
+    }
+
+    private func toggleFold() {
+        isFolded.toggle()
+        showFold()
+        onFold()
+    }
+
+    private func showFold() {
+        fold.setImage(UIImage(systemName: isFolded ? "chevron.up" : "chevron.down"), for: .normal)
+        fold.accessibilityLabel = isFolded ? "Show trace" : "Hide trace"
+    }
 
     private func empty() {
         lines.removeAll()
@@ -78,7 +110,13 @@ final class TracePanel: UIView {
         guard !area.isNull else { return }
         let top = CGRect(
             x: area.minX, y: area.minY, width: area.width, height: max(34, heading.font.lineHeight.rounded(.up)))
-        (clear.frame, heading.frame) = top.divided(atDistance: 60, from: isMirrored ? .minXEdge : .maxXEdge)
+        (clear.frame, heading.frame) = top.divided(
+            atDistance: max(60, clear.sizeThatFits(.zero).width), from: isMirrored ? .minXEdge : .maxXEdge)
+        fold.isHidden = !canFold
+        let words = heading.sizeThatFits(.zero).width.rounded(.up)
+        fold.frame = CGRect(
+            x: isMirrored ? top.maxX - words - top.height : top.minX + words, y: top.minY, width: top.height,
+            height: top.height)
         room = CGRect(x: area.minX, y: top.maxY, width: area.width, height: max(0, area.maxY - top.maxY))
         show()
     }

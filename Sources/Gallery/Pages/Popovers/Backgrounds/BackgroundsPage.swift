@@ -3,8 +3,8 @@ import UIKit
 extension GalleryPage {
     /// What a popover is drawn with: backgrounds of an app's own, and the colours of bubble and content.
     static let popoverBackground = GalleryPage(
-        id: "popover-background", title: "Popover backgrounds", group: .overlays, symbol: "bubble.left.fill",
-        tint: .systemPink, tour: ["tap \"All backgrounds\"", "settle"]
+        id: "popover-background", title: "Popover backgrounds", summary: "Colors, and bubbles that an app draws",
+        group: .overlays, symbol: "bubble.left.fill", tint: .systemPink, tour: ["tap \"All backgrounds\"", "settle"]
     ) { BackgroundsPage() }
 }
 

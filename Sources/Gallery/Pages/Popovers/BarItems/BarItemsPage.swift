@@ -3,8 +3,9 @@ import UIKit
 extension GalleryPage {
     /// Popovers that point at the items of bars, whatever those are made of and wherever they stand.
     static let popoverBarItems = GalleryPage(
-        id: "popover-bar-items", title: "Popovers from bar items", group: .overlays, symbol: "ellipsis.circle",
-        tint: .systemOrange, tour: ["tap \"Edit\"", "settle"]
+        id: "popover-bar-items", title: "Popovers from bar items",
+        summary: "From buttons in navigation bars and toolbars",
+        group: .overlays, symbol: "ellipsis.circle", tint: .systemOrange, tour: ["tap \"Edit\"", "settle"]
     ) { BarredPage(BarItemsScreen()) }
 }
 

@@ -3,8 +3,8 @@ import UIKit
 extension GalleryPage {
     /// The popover of the time before iOS 8: one controller that the page keeps, with all that can be set about it.
     static let popoverClassic = GalleryPage(
-        id: "popover-classic", title: "Classic popover", group: .overlays, symbol: "bubble.left",
-        tint: .systemBrown, tour: ["tap \"Actions\"", "settle"]
+        id: "popover-classic", title: "Classic popover", summary: "UIPopoverController, as before iOS 8",
+        group: .overlays, symbol: "bubble.left", tint: .systemBrown, tour: ["tap \"Actions\"", "settle"]
     ) { PopoverClassicPage() }
 }
 

@@ -61,7 +61,8 @@ final class LabPanel: UIView {
         toggle.setTitleColor(.white, for: .normal)
         toggle.layer.cornerRadius = 10
         toggle.layer.cornerCurve = .continuous
-        toggle.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        toggle.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        toggle.titleLabel?.adjustsFontForContentSizeCategory = true
         toggle.addAction(UIAction { [unowned self] _ in onToggle() }, for: .touchUpInside)
         tabs.accessibilityIdentifier = "tabs"
         tabs.selectedSegmentIndex = 0
@@ -87,7 +88,8 @@ final class LabPanel: UIView {
         var room = bounds.inset(by: safeAreaInsets).inset(by: UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
         guard !room.isNull else { return }
         let head = room.insetBy(dx: Self.margin, dy: 0)
-        toggle.frame = CGRect(x: head.minX, y: head.minY, width: head.width, height: 40)
+        let height = max(40, (toggle.titleLabel?.font.lineHeight ?? 0).rounded(.up) + 18)
+        toggle.frame = CGRect(x: head.minX, y: head.minY, width: head.width, height: height)
         tabs.frame = CGRect(x: head.minX, y: toggle.frame.maxY + 8, width: head.width, height: 32)
         tabs.isHidden = arrangement == .column
         let top = (tabs.isHidden ? toggle : tabs).frame.maxY + 8

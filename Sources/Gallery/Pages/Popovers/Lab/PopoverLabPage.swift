@@ -4,8 +4,8 @@ import UIKit
 extension GalleryPage {
     /// Every property of a popover, and why it stands where it stands.
     static let popoverLab = GalleryPage(
-        id: "popover-lab", title: "Popover laboratory", group: .overlays, symbol: "slider.horizontal.3",
-        tint: .systemGreen, tour: ["tap id:\"toggle\"", "settle"]
+        id: "popover-lab", title: "Popover laboratory", summary: "Drag the anchor and see why it goes where it goes",
+        group: .overlays, symbol: "location", tint: .systemGreen, tour: ["tap id:\"toggle\"", "settle"]
     ) { PopoverLabPage() }
 }
 

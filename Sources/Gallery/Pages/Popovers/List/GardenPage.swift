@@ -3,7 +3,8 @@ import UIKit
 extension GalleryPage {
     /// What popovers are for: details of an object, tools at hand, actions on an object.
     static let popoverList = GalleryPage(
-        id: "popover-list", title: "Popovers at work", group: .overlays, symbol: "list.bullet", tint: .systemGreen,
+        id: "popover-list", title: "Popovers at work", summary: "A garden plan with details, actions and tools",
+        group: .overlays, symbol: "sun.max", tint: .systemGreen,
         tour: ["tap \"Oak on the plan\"", "settle"]
     ) { BarredPage(GardenScreen()) }
 }

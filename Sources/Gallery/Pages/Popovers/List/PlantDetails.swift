@@ -54,6 +54,11 @@ final class PlantDetails: UIViewController {
         view.addSubview(scroll)
     }
 
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        scroll.flashScrollIndicators()
+    }
+
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         scroll.frame = view.bounds.inset(by: view.safeAreaInsets)

@@ -3,8 +3,9 @@ import UIKit
 extension GalleryPage {
     /// Popovers that come out of popovers, and what else they can hold.
     static let popoverNested = GalleryPage(
-        id: "popover-nested", title: "Nested popovers", group: .overlays, symbol: "square.on.square",
-        tint: .systemPurple, tour: ["tap \"Format\"", "settle", "tap \"Colour\"", "settle"]
+        id: "popover-nested", title: "Nested popovers", summary: "One over another, and sheets over them",
+        group: .overlays, symbol: "square.on.square", tint: .systemPurple,
+        tour: ["tap \"Format\"", "settle", "tap \"Colour\"", "settle"]
     ) { NestedPopoversPage() }
 }
 

@@ -4,8 +4,8 @@ extension GalleryPage {
     /// What becomes of the primary pane of a split view where there is no room beside the other: a popover before iOS 8,
     /// an overlay since.
     static let popoverSplitPane = GalleryPage(
-        id: "popover-split-pane", title: "Split pane", group: .overlays, symbol: "sidebar.left",
-        tint: .systemGreen, tour: ["tap \"Mailboxes\"", "settle"]
+        id: "popover-split-pane", title: "Split pane", summary: "The pane that a split view lends",
+        group: .overlays, symbol: "sidebar.left", tint: .systemTeal, tour: ["tap \"Mailboxes\"", "settle"]
     ) { PopoverSplitPanePage() }
 }
 
