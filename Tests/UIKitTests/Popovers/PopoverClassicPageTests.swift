@@ -104,6 +104,7 @@ import VelariumTesting
         try device.tap("Drafts")
         try device.settle()
         try device.expectPresentations(0)
+        try device.expect(.text("Drafts"), is: .visible)
         try device.tap("Landscape")
         try device.settle()
 

@@ -98,6 +98,40 @@ import VelariumTesting
         try device.expectArrow(.up, at: CGPoint(x: 420, y: 620))
     }
 
+    /// Checklist 31
+    @Test func aLayoutGuideIsASourceItem() throws {
+        let guide = UILayoutGuide()
+        root.view.addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            guide.leadingAnchor.constraint(equalTo: root.view.leadingAnchor, constant: 300),
+            guide.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 500),
+            guide.widthAnchor.constraint(equalToConstant: 40), guide.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        let (content, popover) = popover()
+        popover.sourceItem = guide
+        try stage.present(content)
+
+        try device.expectArrow(.up, at: CGPoint(x: 320, y: 520))
+    }
+
+    /// Checklist 19
+    @Test func inARightToLeftBarAPopoverHangsWhereItsItemIsMirroredTo() throws {
+        bar.items = [item, .flexibleSpace(), sibling]
+        try device.settle()
+        let (before, other) = (try frame(of: item), try frame(of: sibling))
+        #expect(before.midX < 417 && other.midX > 417)
+
+        try device.setLayoutDirection(.rightToLeft)
+        let (content, popover) = popover()
+        popover.barButtonItem = item
+        try stage.present(content)
+
+        let after = try frame(of: item)
+        #expect(abs(after.maxX - (834 - before.minX)) < 0.5)
+        try device.expectArrow(.up, at: CGPoint(x: after.midX, y: after.maxY))
+        #expect(content.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
     @Test func aBarItemAsSourceItemIsABarItem() throws {
         let (content, popover) = popover()
         popover.sourceItem = item

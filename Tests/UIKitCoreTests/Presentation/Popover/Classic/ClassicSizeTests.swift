@@ -105,6 +105,11 @@ import VelariumTesting
         try device.settle()
         #expect(try shownHeight == end)
 
+        popover.setContentSize(CGSize(width: 400, height: 300), animated: true)
+        device.advance(by: 0.125)
+        #expect(try shownHeight > 300 + PopoverFigures.arrow && shownHeight < end)
+        try device.settle()
+
         popover.setContentSize(CGSize(width: 400, height: 200), animated: false)
         #expect(try bubbleView().layer.animationKeys() == nil)
         #expect(contentSize.height == 200)

@@ -35,7 +35,7 @@ import VelariumTesting
         #expect(view.isDescendant(of: layer) && layer.frame == device.window.bounds)
         #expect(!view.isDescendant(of: stage.root.view))
         #expect(stage.root.presentedViewController == nil && stage.content.presentingViewController == nil)
-        #expect(stage.content.presentationController !== layer && stage.content.activePresentationController == nil)
+        #expect(stage.content.activePresentationController == nil)
     }
 
     /// Checklist 36
