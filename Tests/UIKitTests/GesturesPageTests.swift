@@ -70,6 +70,26 @@ import VelariumTesting
         #expect(page.additionalSafeAreaInsets.bottom == shown)
     }
 
+    @Test func aCardThatIsPannedStaysOnItsStageInANarrowerWindow() throws {
+        let desktop = TestDevice(.desktop)
+        let page = try #require(GalleryPage.named("gestures")).makeController()
+        desktop.show(page)
+        try desktop.settle()
+        let card = try #require(view(called: "Together", in: page.view))
+        let stage = try #require(card.superview)
+
+        try desktop.resize(to: CGSize(width: 390, height: 700))
+        try desktop.settle()
+
+        #expect(stage.bounds.contains(card.center))
+        #expect(abs(card.center.x - stage.bounds.midX) < 1)
+    }
+
+    private func view(called label: String, in view: UIView) -> UIView? {
+        if view.accessibilityLabel == label { return view }
+        return view.subviews.lazy.compactMap { self.view(called: label, in: $0) }.first
+    }
+
     @Test func aPanFromTheEdgeIsInTheTrace() throws {
         try device.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 200, y: 400))
         try device.settle()
