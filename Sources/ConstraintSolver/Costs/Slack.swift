@@ -6,13 +6,16 @@ struct Slack {
     var sign: Double
     /// What the symbol's own cost resists with, in units of its own priority.
     var own: Double
+    /// What the symbol's own gap resists with.
+    var ownGap: Double
     /// The slack counts in units of the leaving row, which mentions the symbol with this coefficient, above 0.
     var rate: Double
 
-    init(symbol: Int, sign: Double, own: Double, rate: Double = 1) {
+    init(symbol: Int, sign: Double, own: Double, ownGap: Double, rate: Double = 1) {
         self.symbol = symbol
         self.sign = sign
         self.own = own
+        self.ownGap = ownGap
         self.rate = rate
     }
 }

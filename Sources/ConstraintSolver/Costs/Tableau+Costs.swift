@@ -26,14 +26,16 @@ extension Tableau {
         }
     }
 
-    /// Sets the end of its cost that a symbol pays, and whether it is basic, and keeps its variables' `payers` right.
+    /// Sets the end of its cost that a symbol pays, and whether it is basic, and keeps its variables' `payers` and
+    /// `gapRate` right.
     ///
     /// Costs are not touched: see `addPull`.
     mutating func settle(_ symbol: Int, isBasic: Bool, side: Int8) {
-        let before = symbols[symbol].strain
+        let (before, gapBefore) = (symbols[symbol].strain, symbols[symbol].gapStrain)
         symbols[symbol].isBasic = isBasic
         symbols[symbol].side = side
         let after = symbols[symbol].strain
+        addToGapRates(symbols[symbol].gapStrain - gapBefore, of: symbol)
         if before == after { return }
         let links = symbols[symbol].links
         for position in 0..<links.count {
@@ -47,6 +49,13 @@ extension Tableau {
                 variable.pointee.payers[variable.pointee.payers.lastPlace(of: symbol)] = share
             }
         }
+    }
+
+    /// The symbol counts so much more in its variables' gaps.
+    private mutating func addToGapRates(_ change: Double, of symbol: Int) {
+        if change == 0 { return }
+        let links = symbols[symbol].links
+        for position in 0..<links.count { symbols[links[position].symbol].gapRate += change * links[position].amount }
     }
 
     /// Before `entering`, which `gathered` holds `pivot` times, takes the place of the gathered row's `leaving`: moves the

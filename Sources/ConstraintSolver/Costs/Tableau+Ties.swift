@@ -1,5 +1,6 @@
 /// The order among layouts that cost the same at every priority: wishes count one by one, the stronger and then the older
-/// first, and after them the variables, each drawn to 0, the older first.
+/// first. After them come the variables that are lengths, each drawn to 0, the older first; then the gaps of inequalities
+/// that prefer equality, as one sum; then the other variables.
 ///
 /// The prices of these ranks are as many as there are symbols, so they are not kept but read off a column when needed.
 extension Tableau {
@@ -44,6 +45,7 @@ extension Tableau {
     private func addVariableTies(of slack: Slack, to ties: inout Gathering) {
         let symbol = symbols + slack.symbol
         if slack.own != 0 && symbol.pointee.priority == 0 { ties.add(slack.own / slack.rate, of: slack.symbol) }
+        if slack.ownGap != 0 { ties.add(slack.ownGap / slack.rate, of: Tableau.gaps) }
         if symbol.pointee.isBasic { return }
         let scale = slack.sign / slack.rate
         if symbol.pointee.kind == .variable { addVariableTies(after: slack.symbol, times: scale, to: &ties) }
@@ -57,6 +59,8 @@ extension Tableau {
     }
 
     private func addVariableTies(after variable: Int, times rate: Double, to ties: inout Gathering) {
+        let gapRate = symbols[variable].gapRate
+        if gapRate != 0 { ties.add(gapRate * rate, of: Tableau.gaps) }
         let followers = symbols[variable].followers
         for position in 0..<followers.count {
             let follower = symbols + followers[position].symbol
@@ -82,7 +86,7 @@ extension Tableau {
         for position in 0..<column.count {
             let entry = column[position]
             let row = symbols + entry.row
-            if row.pointee.order >= symbols[lead].order || row.pointee.side == 0 { continue }
+            if row.pointee.side == 0 || !outranks(entry.row, lead) { continue }
             if abs(row.pointee.row[entry.slot].coefficient) > Tolerance.cost * slack.rate { return true }
         }
         return false
@@ -111,7 +115,8 @@ extension Tableau {
 
     @inline(__always) private func outranks(_ first: Int, _ second: Int) -> Bool {
         let (one, other) = (symbols + first, symbols + second)
-        return one.pointee.priority == other.pointee.priority
-            ? one.pointee.order < other.pointee.order : one.pointee.priority > other.pointee.priority
+        if one.pointee.priority != other.pointee.priority { return one.pointee.priority > other.pointee.priority }
+        if one.pointee.tieStage != other.pointee.tieStage { return one.pointee.tieStage < other.pointee.tieStage }
+        return one.pointee.order < other.pointee.order
     }
 }

@@ -119,6 +119,7 @@ extension Tableau {
         }
         let strain = symbols[symbol].strain
         if strain != 0 { symbols[share.symbol].payers.append(Share(symbol: symbol, amount: strain * share.amount)) }
+        symbols[share.symbol].gapRate += symbols[symbol].gapStrain * share.amount
     }
 
     /// A term of `user` has another amount.
@@ -128,7 +129,9 @@ extension Tableau {
             term.pointee.followers[term.pointee.followers.lastPlace(of: user)].amount = share.amount
             return
         }
-        term.pointee.links[term.pointee.links.lastPlace(of: user)].amount = share.amount
+        let place = term.pointee.links.lastPlace(of: user)
+        term.pointee.gapRate += symbols[user].gapStrain * (share.amount - term.pointee.links[place].amount)
+        term.pointee.links[place].amount = share.amount
         let strain = symbols[user].strain
         if strain != 0 { term.pointee.payers[term.pointee.payers.lastPlace(of: user)].amount = strain * share.amount }
     }
@@ -138,6 +141,10 @@ extension Tableau {
         let term = symbols + symbol
         if term.pointee.kind == .definition || symbols[user].kind == .derived {
             return forget(user, in: &term.pointee.followers)
+        }
+        let gapStrain = symbols[user].gapStrain
+        if gapStrain != 0 {
+            term.pointee.gapRate -= gapStrain * term.pointee.links[term.pointee.links.lastPlace(of: user)].amount
         }
         forget(user, in: &term.pointee.links)
         if symbols[user].strain != 0 { forget(user, in: &term.pointee.payers) }

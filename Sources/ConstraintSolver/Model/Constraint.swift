@@ -21,13 +21,21 @@ package struct Constraint: Hashable, Sendable {
     package var relation: Relation
     package var constant: Double
     package var priority: Priority
+    /// Of an inequality: whether, of equally good layouts, those are better in which the sum is nearer to `constant`.
+    package var prefersEquality: Bool
 
-    /// - Parameter priority: `required` unless said otherwise.
-    package init(_ terms: [Term], _ relation: Relation, _ constant: Double, priority: Priority = .required) {
+    /// - Parameters:
+    ///   - priority: `required` unless said otherwise.
+    ///   - prefersEquality: false unless said otherwise. Without meaning for an equality.
+    package init(
+        _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Priority = .required,
+        prefersEquality: Bool = false
+    ) {
         self.terms = terms
         self.relation = relation
         self.constant = constant
         self.priority = priority
+        self.prefersEquality = prefersEquality
     }
 }
 

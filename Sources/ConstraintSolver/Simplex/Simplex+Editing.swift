@@ -1,8 +1,9 @@
 extension Simplex {
     /// A variable that no constraint mentions yet: at 0. The smaller `order`, the older.
-    mutating func insertVariable(order: UInt64) -> Int {
+    mutating func insertVariable(order: UInt64, isLength: Bool) -> Int {
         let variable = tableau.makeSymbol(.variable)
         symbols[variable].order = order
+        symbols[variable].tieStage = isLength ? .wishesAndLengths : .positions
         symbols[variable].resistsNegative = true
         symbols[variable].resistsPositive = true
         return variable
@@ -10,8 +11,8 @@ extension Simplex {
 
     /// A constraint `links` against `constant`, to be looked at by the next `solve`.
     mutating func insertConstraint(
-        _ links: borrowing Gathering, constant: Double, resistsNegative: Bool, resistsPositive: Bool, priority: Double,
-        order: UInt64
+        _ links: borrowing Gathering, constant: Double, resistsNegative: Bool, resistsPositive: Bool,
+        prefersEquality: Bool, priority: Double, order: UInt64
     ) -> Int {
         let constraint = tableau.makeSymbol(.constraint)
         symbols[constraint].given = constant
@@ -19,6 +20,8 @@ extension Simplex {
         symbols[constraint].order = order
         symbols[constraint].resistsNegative = resistsNegative
         symbols[constraint].resistsPositive = resistsPositive
+        symbols[constraint].prefersEquality = prefersEquality
+        symbols[constraint].tieStage = .wishesAndLengths
         symbols[constraint].isBasic = true
         symbols[constraint].terms.reserve(links.count)
         for place in 0..<links.count {
@@ -52,6 +55,7 @@ extension Simplex {
         } else {
             symbols[constraint].resistsNegative = false
             symbols[constraint].resistsPositive = false
+            symbols[constraint].prefersEquality = false
             symbols[constraint].priority = 0
             let gain = gainfulDirection(of: constraint)
             let hasEntered = enter(constraint, direction: gain ?? 1) || enter(constraint, direction: -(gain ?? 1))
@@ -95,7 +99,7 @@ extension Simplex {
     /// Gives back what a basic constraint pays, as if it were met.
     private mutating func stopPaying(_ constraint: Int) {
         let pull = symbols[constraint].pull
-        if pull != 0 {
+        if pull != 0 || symbols[constraint].gapPull != 0 {
             tableau.gatherRow(of: constraint)
             tableau.addPull(-pull, at: symbols[constraint].priority)
             suspectGathered()

@@ -24,7 +24,8 @@ extension Simplex {
         for direction in [1.0, -1.0] {
             let resists = symbols[symbol].resists(direction)
             if resists && symbols[symbol].isRequired { continue }
-            let slack = Slack(symbol: symbol, sign: direction, own: resists ? 1 : 0)
+            let gap = symbols[symbol].gapPrice(direction)
+            let slack = Slack(symbol: symbol, sign: direction, own: resists ? 1 : 0, ownGap: gap)
             let lead = tableau.leadingPrice(of: slack).amount
             if lead < 0 { return direction }
             if lead > 0 { continue }
@@ -40,7 +41,7 @@ extension Simplex {
     mutating func enter(_ symbol: Int, direction: Double) -> Bool {
         gatherEvents(of: symbol, direction: direction)
         guard let stop = stoppingEvent() else { return false }
-        for position in 0..<stop where slope.events[position].jump > 0 { pass(slope.events[position]) }
+        for position in 0..<stop { pass(slope.events[position]) }
         let leaving = slope.events[stop].symbol
         tableau.gatherRow(of: leaving)
         guard let place = tableau.gathered.place(of: symbol) else { return false }
@@ -57,6 +58,7 @@ extension Simplex {
             slope.add(1, at: symbols[symbol].priority)
             slope.ties.add(1, of: symbol)
         }
+        slope.ties.add(symbols[symbol].gapPrice(direction), of: Tableau.gaps)
         tableau.gatherColumn(of: symbol)
         for position in 0..<tableau.dependents.count {
             let share = tableau.dependents[position]
@@ -72,14 +74,16 @@ extension Simplex {
         let ahead = -way * deviation(of: symbol)
         let isOff = abs(ahead) > tolerance
         slope.ties.add(pointee.pull * rate, of: symbol)
+        slope.ties.add(pointee.gapPull * rate, of: Tableau.gaps)
         let isWaiting = isOff && Double(pointee.side) * -way * ahead <= 0
         let hasPassed = isOff ? ahead < 0 : Double(pointee.side) == way
         if isWaiting || hasPassed { return }
         let resists = pointee.resists(way)
         let jump = resists && pointee.isRequired ? .infinity : (resists ? 1 : 0) + abs(pointee.pull)
-        if jump == 0 { return }
+        let gapJump = abs(pointee.gapPull) + pointee.gapPrice(way)
+        if jump == 0 && gapJump == 0 { return }
         let time = isOff ? ahead / abs(rate) : 0
-        slope.events.append(Slope.Event(symbol: symbol, time: time, rate: rate, jump: jump))
+        slope.events.append(Slope.Event(symbol: symbol, time: time, rate: rate, jump: jump, gapJump: gapJump))
     }
 
     /// The first kink at which going on saves nothing.
@@ -89,6 +93,7 @@ extension Simplex {
             if event.jump == .infinity { return position }
             slope.add(event.jump * abs(event.rate), at: symbols[event.symbol].priority)
             slope.ties.add(event.jump * abs(event.rate), of: event.symbol)
+            slope.ties.add(event.gapJump * abs(event.rate), of: Tableau.gaps)
             if (slope.leadingPrice ?? tableau.leadingTie(slope.ties)?.amount ?? 0) >= 0 { return position }
         }
         return nil

@@ -27,7 +27,7 @@ extension Simplex {
         for direction in [1.0, -1.0] {
             let resists = symbols[outside].resists(direction)
             if resists && symbols[outside].isRequired { continue }
-            let slack = Slack(symbol: outside, sign: direction, own: resists ? 1 : 0)
+            let slack = Slack(symbol: outside, sign: direction, own: resists ? 1 : 0, ownGap: 0)
             if tableau.leadingPrice(of: slack).priority == 0 { return true }
         }
         return false

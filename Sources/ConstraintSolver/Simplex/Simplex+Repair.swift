@@ -20,7 +20,7 @@ extension Simplex {
             while let symbol = agenda.nextTouched() {
                 symbols[symbol].isQueued = false
                 guard let deviation = deviationIfOff(symbol) else { continue }
-                agenda.rank(symbol, priority: symbols[symbol].priority, deviation: abs(deviation))
+                agenda.rank(symbol, priority: stake(of: symbol, deviation: deviation), deviation: abs(deviation))
             }
             while let symbol = agenda.nextRanked() {
                 if deviationIfOff(symbol) != nil { return symbol }
@@ -41,11 +41,18 @@ extension Simplex {
         let deviation = deviation(of: symbol)
         let direction: Double = deviation > 0 ? 1 : -1
         if abs(deviation) <= tolerance || Double(symbols[symbol].side) == direction { return nil }
-        if !symbols[symbol].resists(direction) && symbols[symbol].pull == 0 {
+        if !symbols[symbol].resists(direction) && symbols[symbol].pull == 0 && !symbols[symbol].prefersEquality {
             symbols[symbol].side = Int8(direction)
             return nil
         }
         return deviation
+    }
+
+    /// The priority at which a symbol that is off would pay: 0 when only ties say something of that side.
+    @inline(__always) private func stake(of symbol: Int, deviation: Double) -> Double {
+        let pointer = symbols + symbol
+        let isPriced = pointer.pointee.resists(deviation) || pointer.pointee.pull != 0
+        return isPriced ? pointer.pointee.priority : 0
     }
 
     /// Makes a basic symbol pay for the side it is on, or exchanges it with what gives way before it has paid.
@@ -55,7 +62,9 @@ extension Simplex {
         let isBound = resists && symbols[symbol].isRequired
         let reach = isBound ? .infinity : (resists ? 1 : 0) + abs(symbols[symbol].pull)
         tableau.gatherRow(of: symbol)
-        if let blocker = blocker(of: symbol, direction: direction, reach: reach) {
+        let gapReach = abs(symbols[symbol].gapPull) + symbols[symbol].gapPrice(direction)
+        let end = Slack(symbol: symbol, sign: 1, own: reach, ownGap: gapReach)
+        if let blocker = blocker(of: symbol, direction: direction, end: end) {
             let side: Int8 = blocker.amount * direction > 0 ? -1 : 1
             exchange(leaving: symbol, entering: blocker.symbol, pivot: blocker.amount, side: side)
         } else if isBound {
@@ -68,18 +77,21 @@ extension Simplex {
         }
     }
 
-    /// The symbol of the gathered row that gives way first, before the row's own symbol has paid `reach`.
-    private mutating func blocker(of symbol: Int, direction: Double, reach: Double) -> Share? {
+    /// The symbol of the gathered row that gives way first, before the row's own symbol has paid what `end` says.
+    private mutating func blocker(of symbol: Int, direction: Double, end: Slack) -> Share? {
         var best: (share: Share, slack: Slack, lead: Cost)?
         var known = KnownTies.nothing
-        let priority = symbols[symbol].priority
+        let reach = end.own
+        let priority = reach > 0 ? symbols[symbol].priority : 0
         for position in 0..<tableau.gathered.count {
             let share = tableau.gathered[position]
             let rate = direction * share.amount
             if abs(rate) < Tolerance.pivot { continue }
             let resists = rate > 0 ? symbols[share.symbol].resistsNegative : symbols[share.symbol].resistsPositive
             if resists && symbols[share.symbol].isRequired { continue }
-            let slack = Slack(symbol: share.symbol, sign: rate > 0 ? -1 : 1, own: resists ? 1 : 0, rate: abs(rate))
+            let gap = symbols[share.symbol].gapPrice(-rate)
+            let slack = Slack(
+                symbol: share.symbol, sign: rate > 0 ? -1 : 1, own: resists ? 1 : 0, ownGap: gap, rate: abs(rate))
             let lead = tableau.leadingPrice(of: slack)
             if lead.priority > priority { continue }
             if lead.priority == priority && lead.amount > reach + Tolerance.cost { continue }
@@ -88,7 +100,6 @@ extension Simplex {
         }
         guard let best else { return nil }
         if reach == .infinity { return best.share }
-        let end = Slack(symbol: symbol, sign: 1, own: reach)
         let endLead = tableau.leadingPrice(of: end)
         return isAhead(end, endLead, of: best.slack, best.lead, &known, orTied: true) ? nil : best.share
     }

@@ -8,6 +8,8 @@ struct Slope {
         var rate: Double
         /// What the slope grows by, in units of the symbol's priority; infinite for a required constraint.
         var jump: Double
+        /// What the sum of gaps grows by.
+        var gapJump: Double
     }
 
     var events: [Event] = []

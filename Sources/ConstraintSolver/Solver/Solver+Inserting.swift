@@ -15,6 +15,7 @@ extension Solver {
             sum, constant: constraint.constant,
             resistsNegative: constraint.relation != .lessThanOrEqual,
             resistsPositive: constraint.relation != .greaterThanOrEqual,
+            prefersEquality: constraint.prefersEquality && constraint.relation != .equal,
             priority: constraint.priority.rawValue, order: youngest << 32 | UInt64(id.serial))
         indices[id] = index
         remember(id.serial, nil, at: index)

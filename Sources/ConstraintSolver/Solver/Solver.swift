@@ -11,8 +11,10 @@
 ///
 /// **Ties.** If several layouts are equally good, the optional constraints are looked at one by one, and each is broken as
 /// little as those before it allow: higher priority first, then the older, which is the one whose youngest variable is
-/// older, then the one added earlier. If that leaves a choice, each variable, the older first, comes as close to 0 as it
-/// can. So there is exactly one answer, always finite; it does not depend on the order of calls beyond these ages.
+/// older, then the one added earlier. If that leaves a choice, each variable that is a length, the older first, comes as
+/// close to 0 as it can. Then the inequalities that prefer equality are as near to it, all together, as that allows. At
+/// last the other variables, the older first, come as close to 0 as they can. So there is exactly one answer, always
+/// finite; it does not depend on the order of calls beyond these ages.
 ///
 /// **When.** `add`, `remove` and the setters note the change; `solve` moves the variables.
 ///
@@ -31,7 +33,7 @@ package final class Solver {
     private var nextVariable: UInt32 = 1
     private var nextConstraint: UInt32 = 1
     /// By symbol: the serial of the variable or constraint there.
-    var serials: [UInt32] = []
+    var serials: [UInt32] = [0]
     var sum = Gathering()
 
     package init() {}
@@ -39,10 +41,13 @@ package final class Solver {
     deinit { sum.release() }
 
     /// A variable that nothing is said about yet: 0.
-    /// - Parameter age: decides ties: the smaller, the older. Next to equal ages the variable made earlier is older.
-    ///   By default, the order of making.
-    package func makeVariable(_ name: String? = nil, age: UInt32? = nil) -> Variable {
-        let index = simplex.insertVariable(order: UInt64(age ?? nextVariable) << 32 | UInt64(nextVariable))
+    /// - Parameters:
+    ///   - age: decides ties: the smaller, the older. Next to equal ages the variable made earlier is older. By default,
+    ///     the order of making.
+    ///   - isLength: whether ties are decided for the variable before those of positions. False unless said otherwise.
+    package func makeVariable(_ name: String? = nil, age: UInt32? = nil, isLength: Bool = false) -> Variable {
+        let order = UInt64(age ?? nextVariable) << 32 | UInt64(nextVariable)
+        let index = simplex.insertVariable(order: order, isLength: isLength)
         let variable = Variable(index: Int32(index), serial: nextVariable)
         remember(nextVariable, name, at: index)
         nextVariable += 1

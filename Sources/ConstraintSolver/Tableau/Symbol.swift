@@ -13,7 +13,24 @@ struct Symbol {
         case definition
     }
 
+    /// When a symbol's part in ties is looked at: symbols of an earlier stage decide first.
+    enum TieStage: UInt8, Comparable {
+        /// Wishes, and variables that are lengths.
+        case wishesAndLengths
+        /// All inequalities that prefer equality, as one sum: see `Tableau.gaps`.
+        case gaps
+        /// The other variables.
+        case positions
+
+        @inline(__always) static func < (first: TieStage, second: TieStage) -> Bool {
+            first.rawValue < second.rawValue
+        }
+    }
+
     var kind = Kind.unused
+    var tieStage = TieStage.positions
+    /// Whether being off 0 on a side that costs nothing counts in ties: an inequality that prefers equality.
+    var prefersEquality = false
     var isBasic = false
     /// Which end of its cost a basic symbol pays: -1 below its kink, 1 above it, 0 while it has never left it.
     var side: Int8 = 0
@@ -57,6 +74,8 @@ struct Symbol {
     var mentions: Int32 = 0
     /// Variables: those of `links` that are basic and pay, and what a unit upwards adds to what they pay.
     var payers = Line<Share>()
+    /// Variables: what a unit upwards adds to the gaps of the `links` that are basic and prefer equality.
+    var gapRate = 0.0
 
     var isRequired: Bool { priority >= requiredPriority }
     var isVariable: Bool { kind == .variable || kind == .derived }
@@ -64,12 +83,21 @@ struct Symbol {
     /// What the symbol counts with among its variables' `payers`, of whom it is none if 0.
     var strain: Double { kind == .constraint && isBasic ? pull : 0 }
 
+    /// What the symbol counts with in its variables' `gapRate`.
+    var gapStrain: Double { kind == .constraint && isBasic ? gapPull : 0 }
+
     /// What one unit upwards adds to the cost at `priority`, the symbol being basic. A broken required constraint has
     /// no price: it is never left that way.
     var pull: Double {
         if side == 0 || isRequired { return 0 }
         return side > 0 ? (resistsPositive ? 1 : 0) : (resistsNegative ? -1 : 0)
     }
+
+    /// What one unit upwards adds to the sum of gaps, the symbol being basic.
+    var gapPull: Double { side == 0 ? 0 : gapPrice(Double(side)) * Double(side) }
+
+    /// 1 where going in `direction` from 0 opens a gap that counts in ties, else 0.
+    @inline(__always) func gapPrice(_ direction: Double) -> Double { prefersEquality && !resists(direction) ? 1 : 0 }
 
     func resists(_ direction: Double) -> Bool { direction > 0 ? resistsPositive : resistsNegative }
 
@@ -83,6 +111,7 @@ struct Symbol {
         followers.removeAll()
         terms.removeAll()
         payers.removeAll()
+        gapRate = 0
     }
 
     mutating func takeLines(of other: Symbol) {

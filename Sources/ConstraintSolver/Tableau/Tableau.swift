@@ -4,6 +4,9 @@
 /// when asked for (`gatherRow`). So a met inequality costs nothing until it is broken, and what does not hang together
 /// never meets. At the start all variables are outside the basis, at 0.
 struct Tableau: ~Copyable {
+    /// The symbol that stands for the sum of all gaps in lists of ties; in no row and in no column.
+    static let gaps = 0
+
     private(set) var symbols = UnsafeMutablePointer<Symbol>.allocate(capacity: 64)
     private(set) var count = 0
     private var capacity = 64
@@ -22,7 +25,11 @@ struct Tableau: ~Copyable {
     /// While a row is put into others: the last row that each of its places has been added to.
     var seen = Line<Int32>()
 
-    init() {}
+    init() {
+        symbols.initialize(to: Symbol())
+        symbols[Tableau.gaps].tieStage = .gaps
+        count = 1
+    }
 
     deinit {
         for symbol in 0..<count {

@@ -52,6 +52,72 @@ import Testing
         #expect(sheet.value("x") == 200)
     }
 
+    @Test func aLengthIsSmallestBeforeAnOlderPosition() throws {
+        let solver = Solver()
+        let position = solver.makeVariable()
+        let length = solver.makeVariable(isLength: true)
+        try solver.add(Constraint([.init(position), .init(length)], .equal, 100))
+
+        try solver.solve()
+
+        #expect(solver.value(of: length) == 0)
+        #expect(solver.value(of: position) == 100)
+    }
+
+    @Test(arguments: [Constraint.Relation.lessThanOrEqual, .greaterThanOrEqual], [Priority.required, 250])
+    func anInequalityThatPrefersEqualityIsMetExactly(relation: Constraint.Relation, priority: Priority) throws {
+        let solver = Solver()
+        let variable = solver.makeVariable()
+        try solver.add(
+            Constraint(
+                [.init(variable)], relation, relation == .lessThanOrEqual ? 23 : -23, priority: priority,
+                prefersEquality: true))
+
+        try solver.solve()
+
+        #expect(abs(solver.value(of: variable)) == 23)
+        #expect(try solver.isAmbiguous(variable))
+    }
+
+    @Test func aLengthIsSmallestBeforeAnInequalityIsMetExactly() throws {
+        let solver = Solver()
+        let length = solver.makeVariable(isLength: true)
+        try solver.add(Constraint([.init(length)], .lessThanOrEqual, 23, prefersEquality: true))
+
+        try solver.solve()
+
+        #expect(solver.value(of: length) == 0)
+    }
+
+    /// 20 ≤ x ≤ 80: the gaps add up to 60 wherever x is.
+    @Test(arguments: [false, true]) func betweenTwoInequalitiesAPositionIsSmallest(isReversed: Bool) throws {
+        let solver = Solver()
+        let position = solver.makeVariable()
+        let limits = [
+            Constraint([.init(position)], .greaterThanOrEqual, 20, prefersEquality: true),
+            Constraint([.init(position)], .lessThanOrEqual, 80, prefersEquality: true),
+        ]
+
+        for limit in isReversed ? limits.reversed() : limits { try solver.add(limit) }
+        try solver.solve()
+
+        #expect(solver.value(of: position) == 20)
+    }
+
+    @Test func anInequalityThatGoesLeavesTheOthersToDecide() throws {
+        let solver = Solver()
+        let position = solver.makeVariable()
+        try solver.add(Constraint([.init(position)], .lessThanOrEqual, 60, prefersEquality: true))
+        let tighter = try solver.add(Constraint([.init(position)], .lessThanOrEqual, 40, prefersEquality: true))
+        try solver.solve()
+        #expect(solver.value(of: position) == 40)
+
+        try solver.remove(tighter)
+        try solver.solve()
+
+        #expect(solver.value(of: position) == 60)
+    }
+
     @Test func ageIsWhatTheCallerSays() throws {
         let solver = Solver()
         let younger = solver.makeVariable(age: 7)

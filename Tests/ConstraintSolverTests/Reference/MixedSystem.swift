@@ -8,12 +8,12 @@ struct MixedSystem {
     private(set) var sentences: [Sentence] = []
 
     init(variableCount: Int, constraintCount: Int, _ dice: inout Dice) {
-        variables = (0..<variableCount).map { [solver] _ in solver.makeVariable() }
+        variables = (0..<variableCount).map { [solver] in solver.makeVariable(isLength: $0 % 3 == 0) }
         for _ in 0..<constraintCount { try? add(&dice) }
     }
 
     private init(variableCount: Int) {
-        variables = (0..<variableCount).map { [solver] _ in solver.makeVariable() }
+        variables = (0..<variableCount).map { [solver] in solver.makeVariable(isLength: $0 % 3 == 0) }
     }
 
     /// The same constraints at the same ages in another solver.

@@ -19,11 +19,14 @@ struct Dice: RandomNumberGenerator {
 struct RandomSystem {
     var variableCount: Int
     var sentences: [Sentence]
+    /// The variables that decide ties before the others.
+    let lengths: Set<Int>
 
     init(seed: Int) {
         var dice = Dice(seed: seed)
         let variables = Int.random(in: 1...6, using: &dice)
         variableCount = variables
+        lengths = Set((0..<variables).filter { _ in Bool.random(using: &dice) })
         sentences = (0..<Int.random(in: 1...12, using: &dice)).map { _ in Self.sentence(variables, &dice) }
     }
 
@@ -36,7 +39,8 @@ struct RandomSystem {
         return Sentence(
             coefficients: coefficients,
             relation: [.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &dice)!,
-            constant: Int.random(in: -10...30, using: &dice), priority: priority(&dice))
+            constant: Int.random(in: -10...30, using: &dice), priority: priority(&dice),
+            prefersEquality: Bool.random(using: &dice))
     }
 
     static func priority(_ dice: inout Dice) -> Double {

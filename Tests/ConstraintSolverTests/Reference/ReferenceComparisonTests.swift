@@ -55,7 +55,9 @@ private struct Desk {
 
     init(_ system: RandomSystem) throws {
         self.system = system
-        let variables = (0..<system.variableCount).map { [solver] in solver.makeVariable("x\($0)") }
+        let variables = (0..<system.variableCount).map { [solver] in
+            solver.makeVariable("x\($0)", isLength: system.lengths.contains($0))
+        }
         self.variables = variables
         ids = try system.sentences.map { [solver] in try solver.add($0.constraint(on: variables)) }
     }
@@ -63,8 +65,8 @@ private struct Desk {
     /// Nil when the reference does not know.
     func agrees(_ seed: Int) -> Bool? {
         let failure = Result { try solver.solve() }
-        let story = "seed \(seed): \(system.sentences)"
-        switch ReferenceLayout.solve(system.sentences, variableCount: variables.count) {
+        let story = "seed \(seed): \(system.sentences), lengths \(system.lengths.sorted())"
+        switch ReferenceLayout.solve(system.sentences, variableCount: variables.count, lengths: system.lengths) {
         case .unknown: return nil
         case .values(let expected):
             let found = variables.map(solver.value(of:))

@@ -6,15 +6,19 @@ struct Sentence: CustomStringConvertible {
     var relation: Constraint.Relation
     var constant: Int
     var priority: Double
+    var prefersEquality = false
 
     var isRequired: Bool { priority == 1000 }
     var youngest: Int { coefficients.lastIndex { $0 != 0 } ?? -1 }
 
-    var description: String { "\(coefficients) \(relation) \(constant) @\(priority)" }
+    var description: String {
+        "\(coefficients) \(relation) \(constant) @\(priority)\(prefersEquality ? " prefers equality" : "")"
+    }
 
     func constraint(on variables: [Variable]) -> Constraint {
         let terms = zip(variables, coefficients).filter { $1 != 0 }.map { Constraint.Term($0, times: Double($1)) }
-        return Constraint(terms, relation, Double(constant), priority: Priority(priority))
+        return Constraint(
+            terms, relation, Double(constant), priority: Priority(priority), prefersEquality: prefersEquality)
     }
 
     /// By how much it is broken.
@@ -37,9 +41,11 @@ struct ReferenceLayout {
         case unknown
     }
 
-    static func solve(_ sentences: [Sentence], variableCount: Int) -> Answer {
+    /// - Parameter lengths: the variables that decide ties before the others.
+    static func solve(_ sentences: [Sentence], variableCount: Int, lengths: Set<Int> = []) -> Answer {
         var width = 2 * variableCount
         var errors: [[Int]] = []
+        var gaps: [Int] = []
         var extras: [[(column: Int, coefficient: Int)]] = []
         for sentence in sentences {
             let (over, under) = (width, width + 1)
@@ -49,6 +55,7 @@ struct ReferenceLayout {
                 (sentence.relation == .greaterThanOrEqual ? [] : [over])
                 + (sentence.relation == .lessThanOrEqual ? [] : [under])
             errors.append(resisted)
+            if sentence.prefersEquality { gaps += [over, under].filter { !resisted.contains($0) } }
         }
         let equations = zip(sentences, zip(extras, errors)).map { sentence, rest in
             var row = Array(repeating: Ratio(0), count: width + 1)
@@ -64,13 +71,23 @@ struct ReferenceLayout {
         }
         var program = LinearProgram(equations, width: width)
         guard program.findSolution() else { return program.hasOverflowed ? .unknown : .unsatisfiable }
-        for objective in objectives(sentences, errors, variableCount) { program.minimise(objective) }
+        let (first, last) = variableObjectives(variableCount, lengths)
+        for objective in wishObjectives(sentences, errors) + first + [gaps] + last { program.minimise(objective) }
         if program.hasOverflowed { return .unknown }
         return .values(
             (0..<variableCount).map { program.value(of: 2 * $0).value - program.value(of: 2 * $0 + 1).value })
     }
 
-    private static func objectives(_ sentences: [Sentence], _ errors: [[Int]], _ variableCount: Int) -> [[Int]] {
+    /// Those of lengths, and those of the other variables.
+    private static func variableObjectives(_ variableCount: Int, _ lengths: Set<Int>) -> ([[Int]], [[Int]]) {
+        let objectives = (0..<variableCount).map { [2 * $0, 2 * $0 + 1] }
+        return (
+            objectives.indices.filter(lengths.contains).map { objectives[$0] },
+            objectives.indices.filter { !lengths.contains($0) }.map { objectives[$0] }
+        )
+    }
+
+    private static func wishObjectives(_ sentences: [Sentence], _ errors: [[Int]]) -> [[Int]] {
         let wishes = sentences.indices.filter { !sentences[$0].isRequired }
         let levels = Set(wishes.map { sentences[$0].priority }).sorted(by: >)
         let byLevel = levels.map { level in wishes.filter { sentences[$0].priority == level }.flatMap { errors[$0] } }
@@ -79,6 +96,6 @@ struct ReferenceLayout {
             if one.priority != other.priority { return one.priority > other.priority }
             return one.youngest == other.youngest ? $0 < $1 : one.youngest < other.youngest
         }
-        return byLevel + ranked.map { errors[$0] } + (0..<variableCount).map { [2 * $0, 2 * $0 + 1] }
+        return byLevel + ranked.map { errors[$0] }
     }
 }

@@ -63,7 +63,8 @@ import ConstraintSolver
     /// A variable as old as the item, whenever it is made: what layouts leave open must not depend on the order in which
     /// constraints became active.
     func makeVariable(for number: Number, _ axis: NSLayoutConstraint.Axis) -> Variable {
-        engine.solver.makeVariable(age: age << 3 | number.rawValue << 1 | (axis == .horizontal ? 0 : 1))
+        engine.solver.makeVariable(
+            age: age << 3 | number.rawValue << 1 | (axis == .horizontal ? 0 : 1), isLength: number == .length)
     }
 
     var view: UIView? { item?.viewItem }

@@ -42,7 +42,8 @@ import ConstraintSolver
 
     /// The row as the solver takes it.
     var sentence: Constraint {
-        Constraint(sum.terms, relation, rightSide, priority: Priority(priority))
+        Constraint(
+            sum.terms, relation, rightSide, priority: Priority(priority), prefersEquality: constraint != nil)
     }
 
     var rightSide: Double { LayoutRow.limited(constant - sum.constant) }
