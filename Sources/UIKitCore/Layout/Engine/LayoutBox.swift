@@ -96,19 +96,24 @@ import ConstraintSolver
 }
 
 extension CGRect {
-    /// The rectangle whose edges are the nearest whole pixels; halves go away from zero.
+    /// The rectangle whose edges are the nearest whole pixels; halves go to the right and down. Its size is a number of
+    /// pixels divided by `scale`, so that equal numbers of pixels compare equal.
     func rounded(toScale scale: CGFloat) -> CGRect {
-        let (left, right) = (minX.rounded(toScale: scale), maxX.rounded(toScale: scale))
-        let (top, bottom) = (minY.rounded(toScale: scale), maxY.rounded(toScale: scale))
-        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        let scale = scale > 0 ? scale : 1
+        let (left, right) = (minX.nearestPixel(atScale: scale), maxX.nearestPixel(atScale: scale))
+        let (top, bottom) = (minY.nearestPixel(atScale: scale), maxY.nearestPixel(atScale: scale))
+        return CGRect(
+            x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
     }
 }
 
 extension CGFloat {
-    /// The nearest whole pixel. What the solver's arithmetic left beside a half counts as the half.
-    fileprivate func rounded(toScale scale: CGFloat) -> CGFloat {
-        let scale = scale > 0 ? scale : 1
-        let steps = (self * scale * 65536).rounded() / 65536
-        return steps.rounded() / scale
+    /// The nearest whole pixel, counted in pixels. What the solver's arithmetic left beside a half counts as the half.
+    ///
+    /// Halves go up, whatever the sign: an edge inside a view that was moved to a whole pixel must round as it would in
+    /// the coordinates of the screen.
+    fileprivate func nearestPixel(atScale scale: CGFloat) -> CGFloat {
+        let pixels = (self * scale * 65536).rounded() / 65536
+        return (pixels + 0.5).rounded(.down)
     }
 }

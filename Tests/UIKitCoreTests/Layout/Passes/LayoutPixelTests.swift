@@ -1,0 +1,107 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// What is laid out lies on whole pixels. Pixels are those of the screen: 1, 2 or 3 a point.
+@MainActor @Suite struct LayoutPixelTests {
+    @Test func aHeightAtAFractionIsThatHeight() {
+        let stage = LayoutStage()
+        let view = stage.add()
+
+        stage.pin(view, x: 10.1, y: 84.4, width: 100, height: 100)
+
+        #expect(view.frame.size == CGSize(width: 100, height: 100))
+        #expect(view.bounds.size == CGSize(width: 100, height: 100))
+    }
+
+    @Test func aChildIsRoundedAgainstTheRoundedEdgeOfItsParent() {
+        let stage = LayoutStage()
+        let (parent, child) = (stage.add(), UIView())
+        stage.pin(parent, y: 256.5, height: 100)
+        _ = stage.add(child, to: parent)
+
+        stage.pin(child, height: 36)
+
+        #expect(abs(parent.frame.minY - 770.0 / 3) < 1e-9)
+        #expect(child.frame.minY == 0)
+        #expect(child.bounds.height == 36)
+    }
+
+    /// Trees four deep, each view either filling its parent or at a random place in it, in sixteenths of a point.
+    @Test(arguments: [CGFloat(1), 2, 3], 0..<12)
+    func edgesAndSizesAreWholePixelsHoweverDeep(scale: CGFloat, seed: Int) {
+        let device = TestDevice(.iPhone14)
+        let controller = UIViewController()
+        device.show(controller)
+        controller.traitOverrides.displayScale = scale
+        let tree = RandomNest(in: controller.view, seed: seed)
+
+        controller.view.layoutIfNeeded()
+
+        for view in tree.views {
+            let size = view.bounds.size
+            #expect(size.width == (size.width * scale).rounded() / scale, "seed \(seed): \(view)")
+            #expect(size.height == (size.height * scale).rounded() / scale, "seed \(seed): \(view)")
+            let origin = view.convert(CGPoint.zero, to: nil)
+            #expect(abs(origin.x * scale - (origin.x * scale).rounded()) < 1e-6, "seed \(seed): \(view)")
+            #expect(abs(origin.y * scale - (origin.y * scale).rounded()) < 1e-6, "seed \(seed): \(view)")
+        }
+        for view in tree.filling {
+            #expect(view.frame == view.superview?.bounds, "seed \(seed): \(view)")
+        }
+        for (one, two) in tree.neighbors {
+            #expect(abs(one.frame.maxX - two.frame.minX) < 1e-9, "seed \(seed): \(one), \(two)")
+        }
+    }
+}
+
+/// Views inside each other, with places and sizes that are not whole pixels.
+@MainActor private struct RandomNest {
+    private(set) var views: [UIView] = []
+    /// Those tied to all edges of their superviews.
+    private(set) var filling: [UIView] = []
+    /// Those whose left edge is tied to the right edge of another one in the same superview.
+    private(set) var neighbors: [(UIView, UIView)] = []
+
+    init(in root: UIView, seed: Int) {
+        var dice = Dice(seed: UInt64(seed))
+        for index in 0..<16 {
+            let parent = index < 2 ? root : views[Int.random(in: 0..<index, using: &dice)]
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            parent.addSubview(view)
+            if index > 3, Int.random(in: 0..<3, using: &dice) == 0 {
+                fill(parent, with: view)
+            } else {
+                place(view, &dice)
+            }
+            views.append(view)
+        }
+    }
+
+    private mutating func fill(_ parent: UIView, with view: UIView) {
+        filling.append(view)
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: parent.topAnchor),
+            view.leftAnchor.constraint(equalTo: parent.leftAnchor),
+            view.bottomAnchor.constraint(equalTo: parent.bottomAnchor),
+            view.rightAnchor.constraint(equalTo: parent.rightAnchor),
+        ])
+    }
+
+    private mutating func place(_ view: UIView, _ dice: inout Dice) {
+        func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &dice)) / 16 }
+        guard let parent = view.superview else { return }
+        if let other = parent.subviews.dropLast().last(where: { !filling.contains($0) }) {
+            neighbors.append((other, view))
+            view.leftAnchor.constraint(equalTo: other.rightAnchor).isActive = true
+        } else {
+            view.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: number(-400...400)).isActive = true
+        }
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: parent.topAnchor, constant: number(-400...1600)),
+            view.widthAnchor.constraint(equalToConstant: number(0...3200)),
+            view.heightAnchor.constraint(equalToConstant: number(0...3200)),
+        ])
+    }
+}
