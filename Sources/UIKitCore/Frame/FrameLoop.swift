@@ -108,7 +108,7 @@
             for driver in system.application.windows.flatMap(\.presentations) {
                 driver.controller.followSurroundings()
             }
-            guard screen.rootLayer.needsLayoutInSubtree else { return }
+            guard needsLayout else { return }
         }
         let views = system.application.windows.flatMap { $0.viewsThatNeedLayout() }
         let names = views.map(\.description).joined(separator: ", ")
@@ -116,6 +116,11 @@
         guard restlessViews != names else { return }
         restlessViews = names
         Log.line("Layout did not come to rest in \(FrameLoop.layoutRounds) rounds; still waiting: \(names)")
+    }
+
+    /// Whether a view waits for layout, or a window's constraints are to be solved.
+    private var needsLayout: Bool {
+        screen.rootLayer.needsLayoutInSubtree || system.application.windows.contains { $0.needsSolving }
     }
 
     /// The view that a touch at `point` of the screen would go to now; nil where there is none.
@@ -179,7 +184,7 @@
         work += activities.names
         if !events.isEmpty { work.append("input") }
         if !startingActions.isEmpty { work.append("something that is about to start") }
-        if screen.rootLayer.needsLayoutInSubtree { work.append("layout") }
+        if needsLayout { work.append("layout") }
         return work
     }
 

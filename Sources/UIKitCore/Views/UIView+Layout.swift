@@ -13,7 +13,7 @@ extension UIView {
         for _ in 0..<FrameLoop.layoutRounds {
             topView.settleConstraints()
             layer.layoutIfNeeded()
-            guard layer.needsLayoutInSubtree else { return }
+            guard layer.needsLayoutInSubtree || topView.needsSolving else { return }
         }
     }
 }

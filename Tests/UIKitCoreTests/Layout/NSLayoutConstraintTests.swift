@@ -179,8 +179,9 @@ import VelariumTesting
     }
 
     @Test(arguments: [
-        (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.top, "Invalid pairing of layout attributes"),
+        (NSLayoutConstraint.Attribute.top, NSLayoutConstraint.Attribute.height, "Invalid pairing of layout attributes"),
         (.width, .left, "Invalid pairing of layout attributes"),
+        (.trailingMargin, .right, "Use leading/trailing for both or neither."),
         (.left, .leading, "Use leading/trailing for both or neither."),
         (.left, .notAnAttribute, "Location attributes must be specified in pairs."),
         (.notAnAttribute, .left, "Invalid pairing of layout attributes"),

@@ -1,7 +1,7 @@
 /// An edge, a line or a length of a view or guide, which makes constraints to others of its kind.
 ///
 /// Do not make one: ask a view or guide. `AnchorType` keeps the kinds apart.
-@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, OperandAnchor {
     let operand: LayoutOperand
 
     init(_ operand: LayoutOperand) {
@@ -44,12 +44,14 @@
         _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
         constant: CGFloat
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(operand, relation, other.operand, multiplier: multiplier, constant: constant)
+        // As in UIKit: what is no part of another length is a constant.
+        if multiplier == 0 { return NSLayoutConstraint(operand, relation, nil, constant: constant) }
+        return NSLayoutConstraint(operand, relation, other.operand, multiplier: multiplier, constant: constant)
     }
 
-    /// Anchors are equal when they are of the same place.
+    /// Anchors of the same attribute of the same item are equal.
     open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+        guard let other = object as? any OperandAnchor else { return false }
         return MainActor.assumeIsolated { operand.isSame(as: other.operand) }
     }
 
@@ -60,7 +62,26 @@
     }
 }
 
+/// An anchor of any kind: generic classes have no common superclass that knows the operand.
+@MainActor protocol OperandAnchor: AnyObject, Sendable {
+    /// What the anchor stands for in constraints.
+    var operand: LayoutOperand { get }
+}
+
 extension LayoutOperand {
+    /// An anchor of the operand's kind: a dimension, or one of the two axes.
+    @MainActor fileprivate var anchor: NSLayoutAnchor<AnyObject> {
+        let anchor: NSObject =
+            switch (kind, attribute.axis) {
+            case (.length, _): NSLayoutDimension(self)
+            case (.position, .vertical): NSLayoutYAxisAnchor(self)
+            case (.position, _): NSLayoutXAxisAnchor(self)
+            }
+        // Objective-C erases generic parameters, so that on iOS every anchor is an `NSLayoutAnchor<AnyObject>`. Here the
+        // parameter only keeps the kinds apart for the compiler: no method depends on it, and all have the same layout.
+        return Unmanaged.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque()).takeUnretainedValue()
+    }
+
     func isSame(as other: LayoutOperand) -> Bool {
         item === other.item && attribute == other.attribute && start === other.start
             && startAttribute == other.startAttribute
@@ -68,8 +89,8 @@ extension LayoutOperand {
 }
 
 extension NSLayoutConstraint {
-    /// The anchor on the left of the sentence.
-    public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+    /// The anchor on the left of the sentence: an `NSLayoutDimension`, `NSLayoutXAxisAnchor` or `NSLayoutYAxisAnchor`.
+    public var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
     /// The anchor on the right; nil where there is none.
-    public var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
+    public var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.anchor }
 }

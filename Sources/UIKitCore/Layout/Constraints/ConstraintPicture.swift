@@ -6,11 +6,12 @@
     /// Who the bar is: `, names: '|':UIView:0x… `; empty where there is none.
     let legend: String
 
-    /// Nil for what no picture shows: lengths, centres, margins, baselines, guides, multiples.
+    /// Nil for what no picture shows: lengths, centers, margins, baselines, guides, multiples, a position across tied to
+    /// one down.
     init?(_ constraint: NSLayoutConstraint) {
         guard let second = constraint.second, constraint.multiplier == 1, !constraint.first.isDistance,
             !second.isDistance, let left = Edge(constraint.first), let right = Edge(second),
-            let axis = constraint.firstAttribute.axis, left.view !== right.view
+            let axis = constraint.firstAttribute.axis, axis == constraint.secondAttribute.axis, left.view !== right.view
         else { return nil }
         // `left == right + constant`: the edge on the left of the sentence is the far one, unless the picture turns it.
         let isTurned: Bool

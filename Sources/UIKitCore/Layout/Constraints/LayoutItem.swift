@@ -90,6 +90,8 @@ struct LayoutOperand {
 
     var isDistance: Bool { startAttribute != .notAnAttribute }
     var kind: NSLayoutConstraint.Attribute.Kind { isDistance ? .length : attribute.kind }
+    /// Whether the operand is an edge, a line or a center on the horizontal axis.
+    var isPositionAcross: Bool { kind == .position && attribute.axis == .horizontal }
 
     /// The items still alive.
     var items: [any LayoutItem] { [item, start].compactMap { $0 } }

@@ -12,13 +12,11 @@ extension NSLayoutConstraint {
 
     private func fault(_ multiplier: CGFloat) -> String? {
         guard multiplier.isFinite else { return "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)" }
-        guard let axis = first.attribute.axis else { return NSLayoutConstraint.invalidPairing }
+        guard first.attribute.axis != nil else { return NSLayoutConstraint.invalidPairing }
         guard let second, multiplier != 0 else {
             return first.kind == .length ? nil : NSLayoutConstraint.lonePosition
         }
-        guard second.kind == first.kind, first.kind == .length || second.attribute.axis == axis else {
-            return NSLayoutConstraint.invalidPairing
-        }
+        guard second.kind == first.kind else { return NSLayoutConstraint.invalidPairing }
         guard !first.isDistance, !second.isDistance else { return nil }
         let sides = (first.attribute.sidedness, second.attribute.sidedness)
         let isMixed = sides == (.directional, .absolute) || sides == (.absolute, .directional)

@@ -132,8 +132,6 @@
     }
 
     private func noteChange(_ change: (LayoutEngine, LayoutRow) -> Void) {
-        guard let holder else { return }
         if let row { change(row.engine, row) }
-        holder.setNeedsLayout()
     }
 }

@@ -8,7 +8,6 @@ extension UIView {
             item.layoutRecord.mentions[ObjectIdentifier(constraint)] = constraint
         }
         topView.makeEngine().enqueue(constraint)
-        setNeedsLayout()
     }
 
     /// Lets go of a constraint that this view holds.
@@ -23,7 +22,6 @@ extension UIView {
         }
         guard let engine = constraint.engine else { return }
         engine.uninstall(constraint)
-        setNeedsLayout()
     }
 
     /// Takes up a constraint by hand, after looking whether its items are in this view.

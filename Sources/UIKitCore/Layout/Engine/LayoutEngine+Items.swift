@@ -8,6 +8,7 @@ extension LayoutEngine {
         box[axis].origin = LayoutBox.Part(variable: variable)
         places[variable] = Place(box: box, axis: axis, isLength: false)
         addOwnRows(of: box, axis, isLength: false)
+        announceNewPart(of: box)
         return variable
     }
 
@@ -17,6 +18,7 @@ extension LayoutEngine {
         box[axis].length = LayoutBox.Part(variable: variable)
         places[variable] = Place(box: box, axis: axis, isLength: true)
         addOwnRows(of: box, axis, isLength: true)
+        announceNewPart(of: box)
         return variable
     }
 

@@ -38,6 +38,13 @@ extension LayoutEngine {
         }
     }
 
+    /// Has a view placed that is laid out by constraints from now on. A number that the solver leaves at 0 is not among its
+    /// changes, but the view may be elsewhere.
+    func announceNewPart(of box: LayoutBox) {
+        guard !isScratch, let view = box.view, view !== root else { return }
+        announce(box)
+    }
+
     private func announce(_ box: LayoutBox) {
         guard let view = box.view else {
             box.item?.guideItem?.layoutDidChange()

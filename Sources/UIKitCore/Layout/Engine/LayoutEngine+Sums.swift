@@ -13,25 +13,25 @@ extension LayoutEngine {
         guard let other = self.sum(of: second, in: holder, isMirrored) else { return nil }
         let multiplier = Double(constraint.multiplier)
         sum.add(other, times: -multiplier)
-        // Counted from the far side, positions are the holder's width minus these: only multiples are left of it.
-        if isMirrored, constraint.first.kind == .position, multiplier != 1 {
-            sum.add(ownSpan(of: holder, .horizontal).high, times: 1 - multiplier)
-        }
+        guard isMirrored else { return sum }
+        // Counted from the far side, positions across are the holder's width minus these. The widths often cancel out.
+        let widths = (constraint.first.isPositionAcross ? 1 : 0) - (second.isPositionAcross ? multiplier : 0)
+        if widths != 0 { sum.add(ownSpan(of: holder, .horizontal).high, times: widths) }
         return sum
     }
 
-    /// Mirrored positions are counted backwards, from where the holder's coordinates begin.
+    /// Mirrored positions across are counted backwards, from where the holder's coordinates begin.
     private func sum(of operand: LayoutOperand, in holder: UIView, _ isMirrored: Bool) -> LayoutSum? {
         guard let item = operand.item else { return nil }
         guard operand.isDistance else {
             guard operand.kind == .position else { return length(of: item, operand.attribute) }
             let place = position(operand.attribute.sided(isRightToLeft: isMirrored), of: item, in: holder)
-            return isMirrored ? place.negated : place
+            return isMirrored && operand.isPositionAcross ? place.negated : place
         }
         guard let start = operand.start else { return nil }
         var sum = position(operand.attribute.sided(isRightToLeft: isMirrored), of: item, in: holder)
         sum.add(position(operand.startAttribute.sided(isRightToLeft: isMirrored), of: start, in: holder), times: -1)
-        return isMirrored ? sum.negated : sum
+        return isMirrored && operand.attribute.axis == .horizontal ? sum.negated : sum
     }
 
     private func length(of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> LayoutSum {

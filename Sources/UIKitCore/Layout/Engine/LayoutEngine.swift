@@ -26,7 +26,13 @@ import ConstraintSolver
     var baselineRows: [ObjectIdentifier: LayoutRow] = [:]
     /// The row that `exerciseAmbiguityInLayout` added.
     var exercise: [LayoutRow] = []
-    var needsUpdate = false
+    /// Whether something has changed since the last update. It asks for a frame; what the update moves asks for its layout.
+    var needsUpdate = false {
+        didSet {
+            guard needsUpdate, !oldValue, !isUpdating, !isPlacing, !isScratch else { return }
+            (root as? UIWindow)?.system.host.requestFrame()
+        }
+    }
     private var isUpdating = false
     /// Whether frames are being set from what the solver found.
     var isPlacing = false

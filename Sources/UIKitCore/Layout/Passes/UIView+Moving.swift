@@ -41,13 +41,11 @@ extension UIView {
 
     /// Hands constraints to the engine of the tree that this view has come into.
     func bring(_ constraints: [NSLayoutConstraint]) {
-        if !constraintMarks.isEmpty { superview?.markConstraintsBelow() }
-        if type(of: self).requiresConstraintBasedLayout { topView.makeEngine().needsUpdate = true }
+        let isRequested = constraintMarks.contains(.requested) || type(of: self).requiresConstraintBasedLayout
+        if !constraintMarks.isEmpty { superview?.markConstraintsBelow(isRequested: isRequested) }
+        if isRequested { topView.makeEngine().needsUpdate = true }
         guard !constraints.isEmpty else { return }
         let engine = topView.makeEngine()
-        for constraint in constraints {
-            engine.enqueue(constraint)
-            constraint.holder?.setNeedsLayout()
-        }
+        for constraint in constraints { engine.enqueue(constraint) }
     }
 }

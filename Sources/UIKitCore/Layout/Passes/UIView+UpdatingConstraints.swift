@@ -6,21 +6,26 @@ struct ConstraintMarks: OptionSet {
     static let own = ConstraintMarks(rawValue: 1)
     /// A view inside it.
     static let below = ConstraintMarks(rawValue: 2)
+    /// The view or one inside it was asked to update, or works with constraints only, so that its tree gets an engine
+    /// though no constraint is there yet.
+    static let requested = ConstraintMarks(rawValue: 4)
 }
 
 extension UIView {
     /// Asks for `updateConstraints()` before the next layout.
     func markConstraints() {
-        constraintMarks.insert(.own)
-        superview?.markConstraintsBelow()
+        constraintMarks.formUnion([.own, .requested])
+        superview?.markConstraintsBelow(isRequested: true)
         topView.makeEngine().needsUpdate = true
         setNeedsLayout()
     }
 
-    func markConstraintsBelow() {
+    /// Notes that a view in this one is to update its constraints.
+    func markConstraintsBelow(isRequested: Bool) {
+        let marks: ConstraintMarks = isRequested ? [.below, .requested] : .below
         var view: UIView? = self
-        while let next = view, !next.constraintMarks.contains(.below) {
-            next.constraintMarks.insert(.below)
+        while let next = view, !next.constraintMarks.isSuperset(of: marks) {
+            next.constraintMarks.formUnion(marks)
             view = next.superview
         }
     }
@@ -36,6 +41,7 @@ extension UIView {
     }
 
     private func visitMarked() {
+        constraintMarks.remove(.requested)
         if constraintMarks.contains(.below) {
             constraintMarks.remove(.below)
             for view in subviews where view.superview === self && !view.constraintMarks.isEmpty {
@@ -48,6 +54,9 @@ extension UIView {
             if let ownerController { ownerController.updateViewConstraints() } else { updateConstraints() }
         }
     }
+
+    /// Whether the numbers of the tree that this view is the top of are not up to date.
+    var needsSolving: Bool { ownLayout?.engine?.needsUpdate ?? false }
 
     /// Brings the constraints and the numbers of the tree that this view is the top of up to date. Costs nothing where
     /// there are none.

@@ -71,7 +71,6 @@ extension NSLayoutConstraint {
     func refresh() {
         guard let row else { return }
         row.engine.refresh(row)
-        holder?.setNeedsLayout()
     }
 }
 

@@ -152,7 +152,7 @@
     /// Has the constraints brought up to date before the next layout.
     func setNeedsArranging() {
         isStale = true
-        if !needsUpdateConstraints() { setNeedsUpdateConstraints() }
+        if !constraintMarks.isSuperset(of: [.own, .requested]) { setNeedsUpdateConstraints() }
         (superview as? UIStackView)?.arrangedContentDidChange()
     }
 

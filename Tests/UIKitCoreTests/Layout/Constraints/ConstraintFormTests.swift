@@ -1,0 +1,98 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// What may stand in a constraint, and what it answers about itself.
+@MainActor @Suite struct ConstraintFormTests {
+    private let stage = LayoutStage()
+
+    @Test func aPositionAcrossMayBeTiedToAPositionDown() {
+        let (one, two) = (stage.add(), stage.add())
+        stage.pin(two, x: 40, y: 70)
+
+        stage.lay([
+            NSLayoutConstraint(
+                item: one, attribute: .left, relatedBy: .equal, toItem: two, attribute: .top, multiplier: 1, constant: 5
+            ),
+            NSLayoutConstraint(
+                item: one, attribute: .bottom, relatedBy: .equal, toItem: two, attribute: .right, multiplier: 2,
+                constant: 0),
+            one.heightAnchor.constraint(equalToConstant: 30), one.widthAnchor.constraint(equalToConstant: 10),
+        ])
+
+        #expect(one.frame == CGRect(x: 75, y: 150, width: 10, height: 30))
+    }
+
+    @Test func aLeadingEdgeTiedToATopCountsFromTheSideWhereLinesBegin() {
+        let (one, two) = (stage.add(), stage.add())
+        stage.pin(two, y: 70)
+        stage.room.semanticContentAttribute = .forceRightToLeft
+
+        stage.lay([
+            NSLayoutConstraint(
+                item: one, attribute: .leading, relatedBy: .equal, toItem: two, attribute: .top, multiplier: 1,
+                constant: 5),
+            one.widthAnchor.constraint(equalToConstant: 10),
+        ])
+
+        #expect(one.frame.maxX == 225)
+    }
+
+    @Test func theAnchorsOfAConstraintEqualThoseItWasMadeFrom() {
+        let (one, two) = (stage.add(), stage.add())
+
+        let constraint = one.topAnchor.constraint(equalTo: two.bottomAnchor)
+
+        let second: NSLayoutAnchor<AnyObject>? = constraint.secondAnchor
+        #expect(constraint.firstAnchor == one.topAnchor)
+        #expect(one.topAnchor == constraint.firstAnchor)
+        #expect(constraint.firstAnchor != one.bottomAnchor)
+        #expect(constraint.firstAnchor.isEqual(one.topAnchor) && two.bottomAnchor.isEqual(second))
+        #expect(!one.topAnchor.isEqual(two.topAnchor) && !one.topAnchor.isEqual("top"))
+        #expect(second?.hash == two.bottomAnchor.hash)
+        #expect(Set<NSObject>([constraint.firstAnchor, one.topAnchor]).count == 1)
+    }
+
+    @Test func theAnchorsOfAConstraintAreOfTheKindTheyWereMadeFrom() throws {
+        let view = stage.add()
+        let (across, down) = (view.leftAnchor, view.topAnchor)
+
+        let kinds: [Any] = [
+            view.widthAnchor.constraint(equalToConstant: 1).firstAnchor,
+            across.constraint(equalTo: stage.room.leftAnchor).firstAnchor,
+            try #require(down.constraint(equalTo: stage.room.topAnchor).secondAnchor),
+            across.anchorWithOffset(to: view.rightAnchor).constraint(equalToConstant: 3).firstAnchor,
+        ]
+
+        #expect(kinds[0] is NSLayoutDimension)
+        #expect(kinds[1] is NSLayoutXAxisAnchor)
+        #expect(kinds[2] is NSLayoutYAxisAnchor)
+        #expect(kinds[3] is NSLayoutDimension)
+        #expect(!(kinds[1] is NSLayoutDimension))
+    }
+
+    @Test func anAnchorOfAConstraintMakesConstraints() {
+        let (one, two) = (stage.add(), stage.add())
+        let anchor = one.widthAnchor.constraint(equalToConstant: 1).firstAnchor
+        let other = two.widthAnchor.constraint(equalToConstant: 1).firstAnchor
+
+        stage.lay([anchor.constraint(equalTo: other, constant: 5), two.widthAnchor.constraint(equalToConstant: 20)])
+
+        #expect(one.frame.width == 25)
+    }
+
+    @Test func aLengthThatIsNoPartOfAnotherIsAConstant() {
+        let (one, two) = (stage.add(), stage.add())
+
+        let forms = [
+            one.widthAnchor.constraint(equalTo: two.widthAnchor, multiplier: 0),
+            one.widthAnchor.constraint(greaterThanOrEqualTo: two.widthAnchor, multiplier: 0, constant: 30),
+            one.widthAnchor.constraint(lessThanOrEqualTo: two.widthAnchor, multiplier: 0, constant: 40),
+        ]
+
+        #expect(forms.allSatisfy { $0.secondItem == nil && $0.secondAnchor == nil && $0.multiplier == 1 })
+        #expect(forms.allSatisfy { $0.secondAttribute == .notAnAttribute })
+        #expect(forms.map(\.constant) == [0, 30, 40])
+        #expect(forms.map(\.relation.rawValue) == [0, 1, -1])
+    }
+}

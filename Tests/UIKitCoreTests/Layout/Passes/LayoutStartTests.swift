@@ -1,0 +1,121 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// When constraints are updated and taken up, and when a tree comes to rest.
+@MainActor @Suite struct LayoutStartTests {
+    private let stage = LayoutStage()
+
+    @Test(arguments: 0..<3) func aStackIsArrangedHoweverDeepItLiesInAPlainTree(depth: Int) {
+        let (one, two) = (ContentView(30, 20), ContentView(40, 20))
+        let stack = UIStackView(arrangedSubviews: [one, two])
+        stack.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        var top: UIView = stack
+        for _ in 0..<depth {
+            let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            outer.addSubview(top)
+            top = outer
+        }
+
+        top.layoutIfNeeded()
+
+        #expect(one.frame == CGRect(x: 0, y: 0, width: 30, height: 50))
+        #expect(two.frame == CGRect(x: 30, y: 0, width: 70, height: 50))
+    }
+
+    @Test func constraintsAskedForInViewDidLoadAreMadeBeforeTheScreenShows() {
+        let controller = LateController()
+
+        stage.device.show(controller)
+        stage.device.advance(by: 0.02)
+
+        #expect(controller.updates == 1)
+        #expect(controller.inner.frame == CGRect(x: 12, y: 34, width: 56, height: 78))
+    }
+
+    private final class LateController: UIViewController {
+        let inner = UIView()
+        var updates = 0
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(inner)
+            view.setNeedsUpdateConstraints()
+        }
+
+        override func updateViewConstraints() {
+            updates += 1
+            NSLayoutConstraint.activate([
+                inner.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 12),
+                inner.topAnchor.constraint(equalTo: view.topAnchor, constant: 34),
+                inner.widthAnchor.constraint(equalToConstant: 56), inner.heightAnchor.constraint(equalToConstant: 78),
+            ])
+            super.updateViewConstraints()
+        }
+    }
+
+    @Test func aConstraintReplacedByAnEqualOneComesToRest() throws {
+        let controller = ReplacingController()
+
+        stage.device.show(controller)
+        try stage.device.settle()
+
+        #expect(controller.inner.frame.minX == 7)
+        #expect(controller.layouts <= 2)
+        let layouts = controller.layouts
+        stage.device.advance(by: 0.1)
+        #expect(controller.layouts == layouts)
+    }
+
+    private final class ReplacingController: UIViewController {
+        let inner = UIView()
+        var layouts = 0
+        private var constraint: NSLayoutConstraint?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(inner)
+            NSLayoutConstraint.activate([
+                inner.widthAnchor.constraint(equalToConstant: 10), inner.heightAnchor.constraint(equalToConstant: 10),
+            ])
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            layouts += 1
+            constraint?.isActive = false
+            let next = inner.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 7)
+            next.isActive = true
+            constraint = next
+        }
+    }
+
+    @Test func aConstraintActivatedOutsideLayoutTakesEffectInTheNextFrame() {
+        let view = stage.add()
+        stage.device.advance(by: 0.02)
+
+        NSLayoutConstraint.activate([
+            view.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 11),
+            view.widthAnchor.constraint(equalToConstant: 20),
+        ])
+        stage.device.advance(by: 0.02)
+
+        #expect(view.frame.minX == 11)
+        #expect(view.frame.width == 20)
+    }
+
+    @Test func aViewThatWasElsewhereMovesToPositionZero() {
+        let view = UIView(frame: CGRect(x: 30, y: 40, width: 50, height: 60))
+        _ = stage.add(view)
+
+        stage.lay([
+            view.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
+            view.topAnchor.constraint(equalTo: stage.room.topAnchor),
+            view.widthAnchor.constraint(equalToConstant: 0),
+        ])
+
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 0, height: 60))
+    }
+}
