@@ -9,16 +9,16 @@ package struct ShownView {
     package let frame: CGRect
     /// What of `frame` is on the screen and not cut off by an ancestor that clips; null when nothing is. Same space.
     package let visiblePart: CGRect
-    /// How far in front it is: the number of its window, then of the presentation that it belongs to.
+    /// How far in front it is: the number of its window, then of the overlay that it belongs to.
     package let depth: Depth
 
-    /// Windows count from the back, presentations from the one that began first; 0 is the window's own content.
-    package struct Depth: Comparable, Sendable {
+    /// Windows and overlays count from the back. An overlay is a presentation or a modal view; 0 is the window's own content.
+    package struct Depth: Hashable, Comparable, Sendable {
         package let window: Int
-        package let presentation: Int
+        package let overlay: Int
 
         package static func < (left: Depth, right: Depth) -> Bool {
-            (left.window, left.presentation) < (right.window, right.presentation)
+            (left.window, left.overlay) < (right.window, right.overlay)
         }
     }
 
@@ -33,56 +33,61 @@ package func className(of object: AnyObject) -> String {
 
 extension ShownView {
     /// All shown views of `system`, back to front, each before its subviews.
-    package static func all(in system: UIKitSystem) -> [ShownView] {
+    package static func all(in system: UIKitSystem) -> [ShownView] { allAndScrolledOff(in: system).shown }
+
+    /// All shown views as above, and those that only their place keeps from being shown: they lie off the screen.
+    static func allAndScrolledOff(in system: UIKitSystem) -> (shown: [ShownView], offScreen: [ShownView]) {
         var walk = Walk(system)
         for (index, window) in system.application.windows.enumerated() where window.isOnScreen {
             walk.visit(window, in: index)
         }
-        return walk.found
+        return (walk.found, walk.offScreen)
     }
 
     @MainActor
     private struct Walk {
-        /// Below this a view counts as invisible, as for touches; a Float because a layer's opacity is one.
-        private static let leastAlpha: Float = 0.01
-
         var found: [ShownView] = []
+        var offScreen: [ShownView] = []
         private let screen: CGRect
-        private let presentations: [(root: UIView, number: Int)]
+        private let containers: Set<ObjectIdentifier>
+        private var overlays = 0
 
         init(_ system: UIKitSystem) {
             screen = system.screen.bounds
-            presentations = system.presentations.enumerated().compactMap { index, record in
-                let container = record.presented.presentationController?.containerView
-                return (container ?? record.presented.viewIfLoaded).map { ($0, index + 1) }
-            }
+            containers = Set(system.presentationContainers.map { ObjectIdentifier($0) })
         }
 
         mutating func visit(_ window: UIWindow, in index: Int) {
             let screenInWindow = screen.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
-            visit(window, Depth(window: index, presentation: 0), screenInWindow, screenInWindow)
+            overlays = 0
+            visit(window, Depth(window: index, overlay: 0), screenInWindow, screenInWindow)
         }
 
         private mutating func visit(_ view: UIView, _ outer: Depth, _ screen: CGRect, _ clip: CGRect) {
-            guard !view.isHidden, Float(view.alpha) >= Self.leastAlpha else { return }
-            let number = presentations.last { $0.root === view }?.number ?? outer.presentation
-            let depth = Depth(window: outer.window, presentation: number)
+            guard view.isVisibleInItself else { return }
+            let depth = depth(of: view, inside: outer)
             let frame = view.convert(view.bounds, to: nil)
-            if frame.overlaps(screen) {
-                let part = frame.intersection(clip)
-                found.append(ShownView(view: view, frame: frame, visiblePart: part, depth: depth))
-            }
+            let part = frame.intersection(clip)
+            let shown = ShownView(view: view, frame: frame, visiblePart: part, depth: depth)
+            if frame.overlaps(screen) { found.append(shown) } else { offScreen.append(shown) }
             let inner = view.clipsToBounds ? clip.intersection(frame) : clip
             for subview in view.subviews {
                 visit(subview, depth, screen, inner)
             }
+        }
+
+        /// Views are visited back to front, so every overlay lies before those that were met earlier.
+        private mutating func depth(of view: UIView, inside outer: Depth) -> Depth {
+            guard view.accessibilityViewIsModal || containers.contains(ObjectIdentifier(view)) else { return outer }
+            overlays += 1
+            return Depth(window: outer.window, overlay: overlays)
         }
     }
 }
 
 extension CGRect {
     /// Whether both have more than an edge in common; a rectangle without area counts as a point or line of its own.
-    fileprivate func overlaps(_ other: CGRect) -> Bool {
+    func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
     }
 }

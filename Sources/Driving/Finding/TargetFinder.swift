@@ -9,18 +9,30 @@ package struct TargetFinder {
 
     private let system: UIKitSystem
     private let shown: [ShownView]
+    private let offScreen: [ShownView]
 
     /// Looks at the views as they are now.
     package init(_ system: UIKitSystem) {
         self.system = system
-        shown = ShownView.all(in: system)
+        (shown, offScreen) = ShownView.allAndScrolledOff(in: system)
     }
 
     /// The one view that `target` means. For a point: the view that hit testing finds there.
     package func view(_ target: Target) throws(StepFailure) -> ShownView {
         if case .point(let point) = target { return try view(at: point) }
-        let found = matches(target)
-        guard let first = found.first else { throw StepFailure("\(target) is not there; \(whatIsThere)") }
+        return try choose(target, from: matches(target))
+    }
+
+    /// The one view that `target` means, on the screen or scrolled off it. Of several the only one on the screen counts.
+    func viewAnywhere(_ target: Target) throws(StepFailure) -> ShownView {
+        if case .point = target { return try view(target) }
+        let found = matches(target, among: shown + offScreen)
+        let near = found.filter { match in shown.contains { $0.view === match.view } }
+        return try choose(target, from: target.ordinal == nil && near.count == 1 ? near : found)
+    }
+
+    private func choose(_ target: Target, from found: [ShownView]) throws(StepFailure) -> ShownView {
+        guard let first = found.first else { throw StepFailure(sentence(forMissing: target)) }
         if let ordinal = target.ordinal {
             guard found.count >= ordinal else {
                 throw StepFailure("\(target) is not there; \(target.withoutOrdinal) is only \(list(found))")
@@ -34,34 +46,42 @@ package struct TargetFinder {
     }
 
     /// Every view that `target` may mean, its ordinal left aside, in reading order; empty when there is none.
+    ///
+    /// The front-most overlay that has a match decides; what lies behind it is tried only when it has none.
     package func matches(_ target: Target) -> [ShownView] {
-        switch target {
-        case .point(let point): (try? [view(at: point)]) ?? []
-        case .identifier(let name, _): narrow(shown.filter { $0.view.accessibilityIdentifier == name })
-        case .text(let text, _): narrow(bestRank(text))
-        }
+        if case .point(let point) = target { return (try? [view(at: point)]) ?? [] }
+        return matches(target, among: shown)
     }
 
-    /// Identifier before label before text: only the first rank that has a match counts.
-    private func bestRank(_ text: String) -> [ShownView] {
-        let ranks: [(UIView) -> String?] = [
-            { $0.accessibilityIdentifier }, { $0.ownLabel }, { $0.shownText },
-        ]
-        for name in ranks {
-            let found = shown.filter { name($0.view) == text }
+    private func matches(_ target: Target, among views: [ShownView]) -> [ShownView] {
+        let layers = Dictionary(grouping: views, by: \.depth)
+        for depth in layers.keys.sorted(by: >) {
+            let found = narrow(bestRank(target, among: layers[depth] ?? []))
             if !found.isEmpty { return found }
         }
         return []
     }
 
-    /// Drops what lies inside a control that matches as well, then all but the front-most depth.
+    /// Identifier before label before text: only the first rank that has a match counts.
+    private func bestRank(_ target: Target, among views: [ShownView]) -> [ShownView] {
+        switch target {
+        case .point: return []
+        case .identifier(let name, _): return views.filter { $0.view.accessibilityIdentifier == name }
+        case .text(let text, _):
+            let ranks: [(UIView) -> Bool] = [
+                { $0.accessibilityIdentifier == text }, { $0.ownLabel == text || $0.placeholderName == text },
+                { $0.shownText == text },
+            ]
+            return ranks.lazy.map { isNamed in views.filter { isNamed($0.view) } }.first { !$0.isEmpty } ?? []
+        }
+    }
+
+    /// Drops what lies inside a control that matches as well; in reading order.
     private func narrow(_ found: [ShownView]) -> [ShownView] {
         let controls = found.map(\.view).filter { $0 is UIControl }
-        let outer = found.filter { match in
+        let kept = found.filter { match in
             !controls.contains { $0 !== match.view && match.view.isDescendant(of: $0) }
         }
-        let front = outer.map(\.depth).max()
-        let kept = outer.filter { $0.depth == front }
         return ReadingOrder.indices(of: kept.map(\.frame)).map { kept[$0] }
     }
 
@@ -82,18 +102,45 @@ package struct TargetFinder {
         return "\(found.count) views: " + entries.joined(separator: ", ")
     }
 
-    /// The names of what can be seen, for whoever mistyped one.
-    private var whatIsThere: String {
+    // MARK: What is there instead
+
+    /// Why nothing is meant by `target`, with the name that may have been meant.
+    private func sentence(forMissing target: Target) -> String {
+        let elsewhere = matches(target, among: offScreen)
+        if !elsewhere.isEmpty {
+            return "\(target) is off the screen: \(list(elsewhere)); `scroll to \(target)` brings it onto the screen"
+        }
+        let names = namesThatCanBeSeen
+        let identifiers = Set(shown.compactMap(\.view.accessibilityIdentifier))
+        var guess: String?
+        switch target {
+        case .point: break
+        case .text(let text, _): guess = NearestName.of(text, among: names).map(quoted)
+        case .identifier(let text, _):
+            guess = NearestName.of(text, among: identifiers.sorted()).map { "id:" + quoted($0) }
+            if guess == nil, names.contains(text) { guess = quoted(text) }
+        }
+        guard !names.isEmpty else { return "\(target) is not there; nothing with a name is shown" }
+        return "\(target) is not there; " + (guess.map { "did you mean \($0)? There are " } ?? "there are ")
+            + list(names)
+    }
+
+    private func list(_ names: [String]) -> String {
+        let listed = names.prefix(Self.longestList).map(quoted).joined(separator: ", ")
+        return listed + (names.count > Self.longestList ? " and \(names.count - Self.longestList) more" : "")
+    }
+
+    /// The names of what can be seen, those that a person reads or touches before those of containers.
+    private var namesThatCanBeSeen: [String] {
+        let named = shown.filter { !$0.visiblePart.isEmpty }.map(\.view)
+        let isContent = { (view: UIView) in view is UIControl || view.shownText != nil || view.ownLabel != nil }
         var names: [String] = []
-        for candidate in shown where !candidate.visiblePart.isEmpty {
-            let view = candidate.view
-            guard let name = view.accessibilityIdentifier ?? view.ownLabel ?? view.shownText else { continue }
+        for view in named.filter(isContent) + named.filter({ !isContent($0) }) {
+            guard let name = view.accessibilityIdentifier ?? view.ownLabel ?? view.placeholderName ?? view.shownText
+            else { continue }
             if !name.isEmpty, !names.contains(name) { names.append(name) }
         }
-        guard !names.isEmpty else { return "nothing with a name is shown" }
-        let listed = names.prefix(Self.longestList).map(quoted).joined(separator: ", ")
-        return "there are " + listed
-            + (names.count > Self.longestList ? " and \(names.count - Self.longestList) more" : "")
+        return names
     }
 }
 

@@ -17,6 +17,13 @@ extension UIView {
         accessibilityLabel == shownText ? nil : accessibilityLabel
     }
 
+    /// What a field that is empty shows in place of a text: the field's name as long as it has no other. Nil for other
+    /// views, and for an empty placeholder.
+    package var placeholderName: String? {
+        guard let field = self as? UITextField, let text = field.placeholder, !text.isEmpty else { return nil }
+        return text
+    }
+
     /// The nearest control around the view, itself included.
     var enclosingControl: UIControl? {
         var link: UIView? = self

@@ -17,7 +17,7 @@ package struct SystemDump {
                 "orientation": .string(system.orientation.name),
                 "screen": .array([.number(width), .number(height), .number(screen.scale)]),
                 "windows": .array(system.application.windows.filter(\.isOnScreen).map(Self.window)),
-                "presentations": .array(system.presentations.map(Self.presentation)),
+                "presentations": .array(ShownOverlay.all(in: system).map(Self.overlay)),
                 "firstResponder": FirstResponder.name(of: FirstResponder.find(in: system)).map(JSONValue.string)
                     ?? .null,
                 "keyboard": system.keyboard.frame.map { JSONValue($0) } ?? .null,
@@ -31,6 +31,32 @@ package struct SystemDump {
             "isKey": .bool(window.isKeyWindow),
             "frame": JSONValue(window.frame),
             "root": JSONValue(viewTree: window),
+        ])
+    }
+
+    private static func overlay(_ overlay: ShownOverlay) -> JSONValue {
+        switch overlay {
+        case .presentation(let record): presentation(record)
+        case .modalView(let view): modalView(view, overlay)
+        }
+    }
+
+    /// As a presentation, with null for what only UIKit's presentations have.
+    private static func modalView(_ view: UIView, _ overlay: ShownOverlay) -> JSONValue {
+        let frame = JSONValue(view.convert(view.bounds, to: nil))
+        return .object([
+            "style": .string(overlay.effectiveStyle),
+            "effectiveStyle": .string(overlay.effectiveStyle),
+            "because": .string(overlay.because),
+            "phase": .string(overlay.phase),
+            "presented": .string(overlay.name),
+            "presenting": .null,
+            "frame": frame,
+            "bubble": frame,
+            "contentFrame": JSONValue(view.convert(view.bounds.inset(by: view.safeAreaInsets), to: nil)),
+            "arrowDirection": .null,
+            "arrowTip": .null,
+            "placement": .null,
         ])
     }
 

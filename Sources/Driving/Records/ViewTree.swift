@@ -22,9 +22,7 @@ extension JSONValue {
         members["label"] = view.ownLabel.map(JSONValue.string)
         let traits = view.accessibilityTraits.names
         if !traits.isEmpty { members["traits"] = .array(traits.map(JSONValue.string)) }
-        if let controller = view.next as? UIViewController, controller.viewIfLoaded === view {
-            members["controller"] = .string(className(of: controller))
-        }
+        members["controller"] = view.controllerOfView.map { .string(className(of: $0)) }
         self = .object(members)
     }
 }

@@ -86,14 +86,19 @@ struct ExpectationCheck {
     // MARK: Presentations
 
     private var nameOfAll: String {
-        let records = system.presentations
-        guard !records.isEmpty else { return "nothing is presented" }
-        let names = records.map { "\(className(of: $0.presented)) (\($0.effectiveStyle), \($0.phase))" }
+        let overlays = ShownOverlay.all(in: system)
+        guard !overlays.isEmpty else { return "nothing is presented" }
+        let names = overlays.map { overlay in
+            switch overlay {
+            case .presentation: "\(overlay.name) (\(overlay.effectiveStyle), \(overlay.phase))"
+            case .modalView: "\(overlay.name) (\(overlay.because), \(overlay.phase))"
+            }
+        }
         return "presented: " + names.joined(separator: ", ")
     }
 
     private func checkPresentations(_ count: Int) throws(StepFailure) {
-        let actual = system.presentations.count
+        let actual = ShownOverlay.all(in: system).count
         guard actual == count else {
             throw StepFailure("there are \(actual) presentations instead of \(count); \(nameOfAll)")
         }
@@ -108,12 +113,12 @@ struct ExpectationCheck {
             }
             return
         }
-        guard let top = system.presentations.last else {
+        guard let top = ShownOverlay.all(in: system).last else {
             throw StepFailure("no presentation has the style \(name); nothing is presented")
         }
         guard top.effectiveStyle == name else {
             throw StepFailure(
-                "\(className(of: top.presented)) has the style \(top.effectiveStyle) instead of \(name): \(top.because)"
+                "\(top.name) has the style \(top.effectiveStyle) instead of \(name): \(top.because)"
             )
         }
     }

@@ -10,6 +10,8 @@ import OverlayPlacement
     package let phase: String
     package let presented: UIViewController
     package let presenting: UIViewController
+    /// The view that holds the presentation, over the window or a context in it; nil while it waits to begin.
+    package let container: UIView?
     /// The presented view's; a popover's includes the arrow's strip.
     package let frame: CGRect
     /// A popover's body without the arrow; else the frame.
@@ -37,6 +39,11 @@ extension UIKitSystem {
     package var presentations: [PresentationRecord] {
         application.windows.flatMap(\.presentations).compactMap(\.record)
     }
+
+    /// The containers of all presentations, also of one whose presenter is gone and which has no record.
+    package var presentationContainers: [UIView] {
+        application.windows.flatMap(\.presentations).compactMap(\.controller.containerView)
+    }
 }
 
 extension UIWindow {
@@ -59,7 +66,7 @@ extension PresentationDriver {
         return PresentationRecord(
             style: controller.presentationStyle.name, effectiveStyle: controller.effectiveStyle.name,
             because: controller.adaptationReason, phase: phaseName, presented: presented, presenting: presenter,
-            frame: frame, bubble: popover?.bubble ?? frame, contentFrame: content,
+            container: controller.containerView, frame: frame, bubble: popover?.bubble ?? frame, contentFrame: content,
             arrowDirection: popover?.direction, arrowTip: popover?.tip, placement: popover?.explanation)
     }
 }

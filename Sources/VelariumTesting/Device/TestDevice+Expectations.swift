@@ -19,8 +19,10 @@ extension TestDevice {
     }
 
     /// Throws unless `target` is in `state`.
+    ///
+    /// - Parameter state: Default `.visible`.
     public func expect(
-        _ target: TestTarget, is state: State, fileID: StaticString = #fileID, line: Int = #line
+        _ target: TestTarget, is state: State = .visible, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
         try called(from: fileID, line) { () throws(TestFailure) in
             guard let wanted = Step.Expectation.State(rawValue: state.rawValue) else {
@@ -49,6 +51,9 @@ extension TestDevice {
     }
 
     /// Throws unless exactly `count` presentations are there, whatever their phase.
+    ///
+    /// An overlay that UIKit does not present counts as well: a view that says `accessibilityViewIsModal`, such as a
+    /// ready-made dialog of Velarium, in a window of its own or not.
     public func expectPresentations(
         _ count: Int, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -57,7 +62,8 @@ extension TestDevice {
         }
     }
 
-    /// Throws unless the topmost presentation has become `style`, by the name that the dump gives it.
+    /// Throws unless the topmost presentation has become `style`, by the name that the dump gives it. An overlay that UIKit
+    /// does not present goes by its class.
     public func expectStyle(
         _ style: String, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {

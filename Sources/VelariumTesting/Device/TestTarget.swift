@@ -21,7 +21,8 @@ public struct TestTarget: @MainActor ExpressibleByStringLiteral {
         self.kind = kind
     }
 
-    /// The view whose identifier, else accessibility label, else title or text is `text`, letter by letter.
+    /// The view whose identifier, else accessibility label, else title or text is `text`, letter by letter; a field also
+    /// goes by its placeholder. What the front-most overlay has goes before what lies behind it.
     ///
     /// - Parameter ordinal: From 1, in reading order, when there are several; nil, the default, insists on one.
     public static func text(_ text: String, ordinal: Int? = nil) -> TestTarget {

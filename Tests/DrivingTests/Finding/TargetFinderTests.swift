@@ -22,7 +22,7 @@ import UIKitCore
 
     @Test func anIdentifierTargetLooksAtNothingElse() {
         let label = room.addLabel("Save", 0, 0)
-        #expect(room.reason(.id("Save")) == "id:\"Save\" is not there; there are \"Save\"")
+        #expect(room.reason(.id("Save")) == "id:\"Save\" is not there; did you mean \"Save\"? There are \"Save\"")
 
         label.accessibilityIdentifier = "Save"
         #expect(room.found(.id("Save")) === label)
@@ -31,8 +31,9 @@ import UIKitCore
     @Test func caseCountsAndPartsDoNot() {
         room.addLabel("Save all", 0, 0)
 
-        #expect(room.reason(.text("save all")) == "\"save all\" is not there; there are \"Save all\"")
-        #expect(room.reason(.text("Save")) == "\"Save\" is not there; there are \"Save all\"")
+        let end = "is not there; did you mean \"Save all\"? There are \"Save all\""
+        #expect(room.reason(.text("save all")) == "\"save all\" \(end)")
+        #expect(room.reason(.text("Save")) == "\"Save\" \(end)")
     }
 
     @Test func anEmptyScreenSaysSo() {
@@ -107,6 +108,82 @@ import UIKitCore
 
         #expect(room.found(.text("Save")) === above)
         #expect(room.found(.text("Save")) !== below)
+    }
+
+    @Test func aTextInTheTopmostPresentationGoesBeforeALabelBehindIt() {
+        let item = room.addButton("", 0, 0)
+        item.accessibilityLabel = "Delete"
+        let sheet = UIViewController()
+        sheet.modalPresentationStyle = .overFullScreen
+        let button = room.addButton("Delete", 0, 100, to: sheet.view)
+
+        room.controller.present(sheet, animated: false)
+        room.host.advance(by: 0.1)
+
+        #expect(room.found(.text("Delete")) === button)
+    }
+
+    @Test func whatAModalViewHasGoesBeforeWhatLiesBehindIt() {
+        let behind = room.addButton("Delete", 0, 0)
+        let other = room.addButton("Cancel", 0, 200)
+        let modal = room.add(UIView(), CGRect(x: 0, y: 0, width: 300, height: 300))
+        modal.accessibilityViewIsModal = true
+        let front = room.addLabel("Delete", 0, 100, to: modal)
+
+        #expect(room.found(.text("Delete")) === front)
+        #expect(room.found(.text("Cancel")) === other)
+
+        modal.isHidden = true
+        #expect(room.found(.text("Delete")) === behind)
+    }
+
+    @Test func whatIsModalInsideAPresentationGoesFirst() {
+        let sheet = UIViewController()
+        sheet.modalPresentationStyle = .overFullScreen
+        room.addButton("Save", 0, 100, to: sheet.view)
+        let modal = room.add(UIView(), CGRect(x: 0, y: 0, width: 300, height: 300), to: sheet.view)
+        modal.accessibilityViewIsModal = true
+        let front = room.addButton("Save", 0, 200, to: modal)
+
+        room.controller.present(sheet, animated: false)
+        room.host.advance(by: 0.1)
+
+        #expect(room.found(.text("Save")) === front)
+    }
+
+    @Test func aPlaceholderNamesItsField() {
+        let field = room.add(UITextField(), CGRect(x: 20, y: 60, width: 200, height: 34))
+        field.placeholder = "Name"
+        #expect(room.found(.text("Name")) === field)
+
+        field.text = "Ada"
+        #expect(room.found(.text("Name")) === field)
+        #expect(room.perform("expect \"Name\" text \"Ada\"") == nil)
+
+        #expect(room.perform("tap \"Name\"\nexpect \"Name\" focused") == nil)
+    }
+
+    @Test func whatLiesOffTheScreenIsSaidToBeOffTheScreen() {
+        let scroll = room.add(UIScrollView(), CGRect(x: 0, y: 0, width: 300, height: 300))
+        room.addButton("Save", 0, 2000, to: scroll)
+
+        #expect(
+            room.reason(.text("Save"))
+                == "\"Save\" is off the screen: UIButton (0, 2000, 80, 44); `scroll to \"Save\"` brings it onto the screen"
+        )
+        #expect(room.perform("expect \"Save\" gone") == nil)
+    }
+
+    @Test func aNameThatIsNearlyRightIsSuggested() {
+        let stage = room.add(UIView(), CGRect(x: 0, y: 0, width: 300, height: 300))
+        stage.accessibilityIdentifier = "stage"
+        room.addButton("Show popover", 0, 0, to: stage)
+
+        #expect(
+            room.reason(.text("Shwo popover"))
+                == "\"Shwo popover\" is not there; did you mean \"Show popover\"? There are \"Show popover\", \"stage\""
+        )
+        #expect(room.reason(.id("stag"))?.contains("did you mean id:\"stage\"?") == true)
     }
 
     @Test func aPointMeansWhatHitTestingFindsThere() {

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Driving
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite struct ShownOverlayTests {
+    private let room = Room()
+
+    /// A view that covers the screen and says that it is modal.
+    private final class Curtain: UIView {}
+
+    private func cover(_ parent: UIView? = nil) -> Curtain {
+        let curtain = room.add(Curtain(), room.view.bounds, to: parent)
+        curtain.accessibilityViewIsModal = true
+        return curtain
+    }
+
+    private func present(_ style: UIModalPresentationStyle) -> UIViewController {
+        let presented = UIViewController()
+        presented.modalPresentationStyle = style
+        room.controller.present(presented, animated: false)
+        room.host.advance(by: 0.1)
+        return presented
+    }
+
+    @Test func aModalViewCountsAsAPresentationWhileItCanBeSeen() {
+        let curtain = cover()
+        #expect(room.perform("expect presentations 1") == nil)
+        #expect(
+            room.perform("expect presentations 0")
+                == "there are 1 presentations instead of 0; presented: Curtain (overlay, shown)")
+
+        curtain.alpha = 0
+        #expect(room.perform("expect presentations 0") == nil)
+        curtain.alpha = 1
+
+        curtain.frame.origin.x = room.view.bounds.width
+        #expect(room.perform("expect presentations 0") == nil)
+    }
+
+    @Test func aModalViewInAWindowOfItsOwnGoesByItsController() {
+        let controller = UITableViewController()
+        controller.view.accessibilityViewIsModal = true
+
+        let window = room.system.show(controller)
+        defer { window.isHidden = true }
+
+        #expect(room.perform("expect presentations 1") == nil)
+        #expect(room.perform("expect style UITableViewController") == nil)
+    }
+
+    @Test func whatIsModalInsideAnOverlayBelongsToIt() {
+        let presented = present(.formSheet)
+        _ = cover(presented.view)
+        let curtain = cover(room.window)
+        _ = cover(curtain)
+
+        #expect(room.perform("expect presentations 2") == nil)
+        #expect(room.perform("expect style Curtain") == nil)
+    }
+
+    @Test func theTopmostOverlayIsTheOneInFront() {
+        _ = cover(room.window)
+        _ = present(.overFullScreen)
+
+        #expect(room.perform("expect presentations 2") == nil)
+        #expect(room.perform("expect style overFullScreen") == nil)
+    }
+
+    @Test func theDumpListsAModalViewAsAnOverlay() {
+        let curtain = cover()
+        curtain.frame = CGRect(x: 10, y: 20, width: 300, height: 200)
+        room.stage.refresh()
+
+        let text = SystemDump(of: room.system).text
+
+        for line in [
+            "\"style\": \"Curtain\"", "\"effectiveStyle\": \"Curtain\"", "\"because\": \"overlay\"",
+            "\"phase\": \"shown\"", "\"presented\": \"Curtain\"", "\"presenting\": null",
+        ] {
+            #expect(text.contains(line))
+        }
+    }
+}
