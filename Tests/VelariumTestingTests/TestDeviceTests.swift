@@ -32,6 +32,74 @@ import VelariumTesting
         }
     }
 
+    @Test func visibleIsWhatIsExpectedWithoutAWord() throws {
+        let device = TestDevice(.iPhone14)
+        device.show(Counter())
+
+        try device.expect("Tap me")
+
+        #expect(throws: TestFailure.self) { try device.expect("Tap you") }
+    }
+
+    @Test func aModalViewInItsOwnWindowCountsAsAPresentation() throws {
+        let device = TestDevice(.iPhone14)
+        device.show(Counter())
+        try device.expectPresentations(0)
+        let overlay = UIViewController()
+        overlay.view.accessibilityViewIsModal = true
+        let window = device.show(overlay)
+        defer { window.isHidden = true }
+
+        try device.expectPresentations(1)
+        try device.expectStyle("UIViewController")
+    }
+
+    /// A screen that scrolls, with a label 3000 points below its top.
+    private func showLongPage(on device: TestDevice) -> UIScrollView {
+        let controller = UIViewController()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.contentSize = CGSize(width: 390, height: 4000)
+        let label = UILabel(frame: CGRect(x: 20, y: 3000, width: 100, height: 20))
+        label.text = "Far"
+        scroll.addSubview(label)
+        controller.view.addSubview(scroll)
+        device.show(controller)
+        return scroll
+    }
+
+    @Test func aFingerGoesThereAndBackAlongAPath() throws {
+        let device = TestDevice(.iPhone14)
+        let scroll = showLongPage(on: device)
+
+        try device.drag(along: [
+            .init(x: 200, y: 600), .init(x: 200, y: 400, after: 0.2), .init(x: 200, y: 600, after: 0.2),
+            .init(x: 200, y: 600, after: 0.3),
+        ])
+        try device.settle()
+
+        #expect(abs(scroll.contentOffset.y) < 15)
+    }
+
+    @Test func aTargetIsScrolledToTheMiddle() throws {
+        let device = TestDevice(.iPhone14)
+        let scroll = showLongPage(on: device)
+
+        try device.scroll(to: "Far")
+
+        #expect(scroll.contentOffset.y == 2588)
+    }
+
+    @Test func pathsAndScrollingServeTasksWhenAwaited() async throws {
+        let device = TestDevice(.iPhone14)
+        let scroll = showLongPage(on: device)
+
+        try await device.scroll(to: "Far")
+        try await device.drag(along: [.init(x: 200, y: 600), .init(x: 200, y: 500, after: 0.5)])
+
+        #expect(scroll.contentOffset.y > 2588)
+    }
+
     @Test func aTappedButtonActs() throws {
         let device = TestDevice(.iPhone14)
         let counter = Counter()

@@ -34,6 +34,8 @@ package final class ScriptRecorder {
         let start: CGPoint
         let time: Seconds
         var farthest: CGFloat = 0
+        /// Where the finger was, the first and the present place included.
+        var places: [FingerPath.Place]
     }
 
     /// Text that goes on as long as nothing but letters comes.
@@ -86,21 +88,24 @@ package final class ScriptRecorder {
         if phase == .began {
             guard touch == nil else { return write("# a second finger is left out") }
             writePause(until: time)
-            touch = Touch(id: id, target: TargetNaming(system).target(at: location), start: location, time: time)
+            touch = Touch(
+                id: id, target: TargetNaming(system).target(at: location), start: location, time: time,
+                places: [FingerPath.Place(point: location, time: time)])
         }
         guard var held = touch, held.id == id else { return }
         held.farthest = max(held.farthest, hypot(location.x - held.start.x, location.y - held.start.y))
+        held.places.append(FingerPath.Place(point: location, time: time))
         touch = held
         guard phase == .ended || phase == .cancelled else { return }
         touch = nil
         resumption = time + HeadlessHost.frame
         if phase == .cancelled { return write("# a touch at \(plain(held.start)) was called off by the system") }
-        write(step(of: held, liftedAt: location, time).line)
+        write(step(of: held, liftedAt: time).line)
     }
 
-    private func step(of touch: Touch, liftedAt end: CGPoint, _ time: Seconds) -> Step {
+    private func step(of touch: Touch, liftedAt time: Seconds) -> Step {
         let seconds = time - touch.time
-        if touch.farthest > Self.tapSlop { return .drag(from: touch.start, to: end, seconds: seconds) }
+        if touch.farthest > Self.tapSlop { return FingerPath(touch.places).step }
         return seconds < Self.longTouch ? .tap(touch.target) : .pressAndHold(touch.target, seconds: seconds)
     }
 

@@ -22,12 +22,14 @@ struct TargetNaming {
             return name(of: control, touching: hit) ?? .point(point)
         }
         // A view that takes the touch itself, or one that is inside what does: a row has its title in a label.
-        let named = ShownView.all(in: system).filter { shown in
+        let touched = ShownView.all(in: system).filter { shown in
             shown.view.isDescendant(of: hit) && shown.visiblePart.contains(point)
-        }
-        for shown in named.reversed() {
-            if let target = name(of: shown.view, touching: hit) { return target }
-        }
+        }.reversed().map(\.view)
+        // The view's own identifier before a text in it, which may change.
+        let isWatched = hit.gestureRecognizers?.isEmpty == false
+        let identifier = isWatched ? hit.accessibilityIdentifier : nil
+        let own = identifier.flatMap { unambiguous(.identifier($0, ordinal: nil), for: hit, hit) }
+        if let target = own ?? touched.lazy.compactMap({ name(of: $0, touching: hit) }).first { return target }
         guard hit.takesWholeTouches else { return .point(point) }
         for label in ShownView.all(in: system) where label.view.isDescendant(of: hit) {
             if let target = name(of: label.view, touching: hit) { return target }
@@ -37,10 +39,11 @@ struct TargetNaming {
 
     /// The best name of `view` under which a tap goes to `hit`; nil when there is none.
     private func name(of view: UIView, touching hit: UIView) -> Target? {
+        let texts = [view.ownLabel, view.placeholderName, view.shownText].map { text in
+            text.map { Target.text($0, ordinal: nil) }
+        }
         let identifier = view.accessibilityIdentifier.map { Target.identifier($0, ordinal: nil) }
-        let label = view.ownLabel.map { Target.text($0, ordinal: nil) }
-        let text = view.shownText.map { Target.text($0, ordinal: nil) }
-        return [identifier, label, text].compactMap { $0 }.lazy.compactMap { unambiguous($0, for: view, hit) }.first
+        return ([identifier] + texts).lazy.compactMap(\.self).compactMap { unambiguous($0, for: view, hit) }.first
     }
 
     private func unambiguous(_ target: Target, for view: UIView, _ hit: UIView) -> Target? {

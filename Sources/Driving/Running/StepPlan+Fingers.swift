@@ -17,10 +17,21 @@ extension StepPlan {
     /// Where a person would touch `target`: a point is taken as it is.
     func place(of target: Target) throws(StepFailure) -> CGPoint {
         switch target {
-        case .point(let place): return place
+        case .point(let place):
+            try checkIsOnScreen(place)
+            return place
         case .text, .identifier:
             let match = try TargetFinder(system).view(target)
             return try TouchPoint.of(match, called: target.description, in: system)
+        }
+    }
+
+    /// Throws for a place where no finger can come down. The edges are part of the screen.
+    private func checkIsOnScreen(_ place: CGPoint) throws(StepFailure) {
+        let screen = system.screen.bounds
+        guard (screen.minX...screen.maxX).contains(place.x), (screen.minY...screen.maxY).contains(place.y) else {
+            let size = "\(plain(screen.width)) by \(plain(screen.height)) points"
+            throw StepFailure("\(plain(place)) is off the screen, which has \(size)")
         }
     }
 
@@ -37,10 +48,34 @@ extension StepPlan {
     }
 
     /// Straight, lifted at the speed of its last move.
-    func drag(from start: CGPoint, to end: CGPoint, for seconds: Seconds) -> [Cue] {
-        move(for: seconds) { part in
-            [CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)]
+    func drag(from start: CGPoint, to end: CGPoint, for seconds: Seconds) throws(StepFailure) -> [Cue] {
+        try checkIsOnScreen(start)
+        return straightDrag(from: start, to: end, for: seconds)
+    }
+
+    private func straightDrag(from start: CGPoint, to end: CGPoint, for seconds: Seconds) -> [Cue] {
+        move(for: seconds) { [start.moved(toward: end, by: $0)] }
+    }
+
+    /// From place to place, straight and evenly between two of them, lifted at the speed of the last move.
+    ///
+    /// - Parameter points: Not empty.
+    func path(along points: [Step.PathPoint]) throws(StepFailure) -> [Cue] {
+        try checkIsOnScreen(points[0].point)
+        var ends: [Seconds] = [0]
+        for point in points.dropFirst() { ends.append(ends[ends.count - 1] + point.seconds) }
+        let length = ends[ends.count - 1]
+        let moves = move(for: length) { part in
+            let time = part * length
+            // Where two places have the same time the later one counts, as at the end.
+            let reached = part == 1 ? points.count - 1 : ends.lastIndex { $0 <= time } ?? 0
+            let next = min(reached + 1, points.count - 1)
+            let leg = ends[next] - ends[reached]
+            return [
+                points[reached].point.moved(toward: points[next].point, by: leg > 0 ? (time - ends[reached]) / leg : 0)
+            ]
         }
+        return [.pause(points[0].seconds)] + moves
     }
 
     func swipe(from start: CGPoint, _ way: Step.Way) -> [Cue] {
@@ -51,7 +86,7 @@ extension StepPlan {
         case .up: end.y -= Self.swipeLength
         case .down: end.y += Self.swipeLength
         }
-        return drag(from: start, to: end, for: Self.swipeTime)
+        return straightDrag(from: start, to: end, for: Self.swipeTime)
     }
 
     /// Two fingers beside each other around `middle`, whose distance becomes `scale` times what it was.
@@ -89,5 +124,12 @@ extension StepPlan {
             last = date
         }
         return cues + all(.ended, at: 1) + [.pause(Self.frame)]
+    }
+}
+
+extension CGPoint {
+    /// The place that is `part` (0 to 1) of the way to `end`.
+    fileprivate func moved(toward end: CGPoint, by part: Double) -> CGPoint {
+        CGPoint(x: x + (end.x - x) * part, y: y + (end.y - y) * part)
     }
 }

@@ -20,7 +20,9 @@ package struct StepPlan {
         case .tap(let target): return try press(target, for: Self.tapLength)
         case .pressAndHold(let target, let seconds): return try press(target, for: seconds)
         case .doubleTap(let target): return try press(target, for: Self.tapLength, times: 2)
-        case .drag(let start, let end, let seconds): return drag(from: start, to: end, for: seconds)
+        case .drag(let start, let end, let seconds): return try drag(from: start, to: end, for: seconds)
+        case .path(let points): return try path(along: points)
+        case .scrollTo(let target): return try scroll(to: target)
         case .swipe(let target, let way): return swipe(from: try place(of: target), way)
         case .pinch(let target, let scale, let seconds):
             return pinch(at: try place(of: target), to: scale, for: seconds)
@@ -74,7 +76,9 @@ package struct StepPlan {
         for seconds: Seconds, every interval: Seconds, finish: @escaping @MainActor (Bitmap) throws(StepFailure) -> Void
     ) -> [Cue] {
         let strip = FilmStrip()
-        let look = Cue.look { [system] () throws(StepFailure) in
+        let look = Cue.look { [stage, system] () throws(StepFailure) in
+            // What the app changed after the last frame has no pixels yet: old ones would fill new bounds.
+            stage.refresh()
             strip.take(system.frameLoop.pixels, size: system.screen.bounds.size, at: system.host.clock.now)
         }
         var cues = [look]

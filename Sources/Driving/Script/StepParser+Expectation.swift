@@ -16,7 +16,7 @@ extension StepParser {
         case .style: return .style(try reader.name("a presentation style"))
         case .arrow: return try arrow(&reader)
         case .frame: return try frame(&reader)
-        case .picture: return .picture(file: try reader.name("a file name"))
+        case .picture: return .picture(file: try pictureFile(&reader))
         }
     }
 

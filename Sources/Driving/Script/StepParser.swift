@@ -17,8 +17,8 @@ package enum StepParser {
         var reader = TokenReader(tokens)
         let word = try reader.word("a step")
         guard let name = StepName(rawValue: word) else {
-            let names = StepName.allCases.map(\.rawValue).joined(separator: ", ")
-            throw SyntaxProblem("unknown step \(word); there are \(names)")
+            let names = StepName.allCases.map(\.rawValue)
+            throw SyntaxProblem("unknown step \(word); \(NearestName.choices(for: word, among: names))")
         }
         do {
             let step = try arguments(of: name, from: &reader)
@@ -40,6 +40,7 @@ package enum StepParser {
         case .turn: return try turn(&reader)
         case .pressAndHold: return try pressAndHold(&reader)
         case .drag: return try drag(&reader)
+        case .path: return try path(&reader)
         case .scroll: return try scroll(&reader)
         case .type: return .type(try reader.string("the text to type"))
         case .key: return .key(try KeyChord(parsing: try reader.name("a key")))
@@ -81,8 +82,19 @@ package enum StepParser {
         return .statusBar(height: try reader.amount("a height in points"))
     }
 
-    private static func picture(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+    /// A file name that ends in .png, or says no format: a picture is a PNG whatever its name.
+    static func pictureFile(_ reader: inout TokenReader) throws(SyntaxProblem) -> String {
         let file = try reader.name("a file name")
+        let ending = (file as NSString).pathExtension
+        guard ending.isEmpty || ending.lowercased() == "png" else {
+            let better = (file as NSString).deletingPathExtension + ".png"
+            throw SyntaxProblem("\(file) cannot be a picture, which is a PNG file; write \(better)")
+        }
+        return file
+    }
+
+    private static func picture(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        let file = try pictureFile(&reader)
         guard reader.next == .word("framed") else { return .picture(file: file) }
         _ = try reader.word("framed")
         return .framedPicture(file: file)
@@ -126,14 +138,28 @@ package enum StepParser {
         reader.next == nil ? usualGesture : try reader.amount("a time in seconds")
     }
 
+    private static func path(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        var points: [Step.PathPoint] = []
+        while reader.next != nil {
+            let point = try reader.point()
+            points.append(Step.PathPoint(point, after: try reader.amount("a time in seconds")))
+        }
+        guard points.count > 1 else { throw SyntaxProblem("a path needs two places at least") }
+        return .path(points)
+    }
+
     private static func scroll(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        if reader.next == .word("to") {
+            _ = try reader.word("to")
+            return .scrollTo(try reader.target())
+        }
         let place = try reader.point()
         let way = try reader.point()
         return .scroll(at: place, by: CGVector(dx: way.x, dy: way.y))
     }
 
     private static func filmStrip(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
-        let file = try reader.name("a file name")
+        let file = try pictureFile(&reader)
         let seconds = try reader.amount("a time in seconds")
         let interval = reader.next == nil ? usualInterval : try reader.amount("a time in seconds")
         if let problem = FilmStrip.problem(with: seconds, every: interval) { throw SyntaxProblem(problem) }
@@ -173,8 +199,8 @@ package enum StepParser {
             _ = try reader.word(word)
         }
         guard let device = DeviceModel.named(name) else {
-            let names = DeviceModel.all.map(\.name).joined(separator: ", ")
-            throw SyntaxProblem("\(quoted(name)) is not a device; there are \(names)")
+            let choices = NearestName.choices(for: name, among: DeviceModel.all.map(\.name))
+            throw SyntaxProblem("\(quoted(name)) is not a device; \(choices)")
         }
         return .device(device.name)
     }

@@ -44,10 +44,10 @@ struct TokenReader {
     /// One of the words that `Choice` has as raw values.
     mutating func choice<Choice>(_ wanted: String) throws(SyntaxProblem) -> Choice
     where Choice: RawRepresentable<String> & CaseIterable {
-        let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-        let text = try word("\(wanted) (\(names))")
+        let names = Choice.allCases.map(\.rawValue)
+        let text = try word("\(wanted) (\(names.joined(separator: ", ")))")
         guard let choice = Choice(rawValue: text) else {
-            throw SyntaxProblem("\(text) is not \(wanted); there are \(names)")
+            throw SyntaxProblem("\(text) is not \(wanted); \(NearestName.choices(for: text, among: names))")
         }
         return choice
     }

@@ -9,6 +9,9 @@ extension Step {
         case .doubleTap(let target): words(.doubleTap, target.spelling)
         case .pressAndHold(let target, let seconds): words(.pressAndHold, target.spelling, plain(seconds))
         case .drag(let start, let end, let seconds): words(.drag, pair(start), pair(end), plain(seconds))
+        case .path(let points):
+            ([StepName.path.rawValue] + points.map { "\(pair($0.point)) \(plain($0.seconds))" }).joined(separator: " ")
+        case .scrollTo(let target): words(.scroll, "to", target.spelling)
         case .swipe(let target, let way): words(.swipe, target.spelling, way.rawValue)
         case .pinch(let target, let scale, let seconds): words(.pinch, target.spelling, plain(scale), plain(seconds))
         case .turn(let target, let degrees, let seconds): words(.turn, target.spelling, plain(degrees), plain(seconds))

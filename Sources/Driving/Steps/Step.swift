@@ -9,9 +9,13 @@ package enum Step: Equatable, Sendable {
     case tap(Target)
     case doubleTap(Target)
     case pressAndHold(Target, seconds: Double)
+    /// Scroll views around the view are scrolled until it stands in the middle of them, or as near as they go.
+    case scrollTo(Target)
     /// A turn of a wheel, or two fingers on a trackpad: what lies below the pointer moves by this much, in points.
     case scroll(at: CGPoint, by: CGVector)
     case drag(from: CGPoint, to: CGPoint, seconds: Double)
+    /// A finger that goes from place to place, straight and evenly between two of them; at least two.
+    case path([PathPoint])
     /// A quick drag that a swipe recogniser takes.
     case swipe(Target, Way)
     /// Two fingers whose distance becomes `scale` times what it was; above 0.
@@ -48,6 +52,18 @@ package enum Step: Equatable, Sendable {
     case trace(file: String)
     case quit
 
+    /// A place on the way of a finger.
+    package struct PathPoint: Equatable, Sendable {
+        package let point: CGPoint
+        /// How long the finger takes to get there from the place before; at the first one, how long before it comes down.
+        package let seconds: Double
+
+        package init(_ point: CGPoint, after seconds: Double) {
+            self.point = point
+            self.seconds = seconds
+        }
+    }
+
     /// Where a finger goes to on the screen.
     package enum Way: String, CaseIterable, Sendable {
         case left, right, up, down
@@ -60,6 +76,21 @@ package enum Step: Equatable, Sendable {
 
     package enum Style: String, CaseIterable, Sendable {
         case light, dark
+    }
+}
+
+extension Step {
+    /// The view that a finger of this step goes to by name; nil for other steps and for places.
+    package var namedTarget: Target? {
+        switch self {
+        case .tap(.point), .doubleTap(.point), .pressAndHold(.point, _), .swipe(.point, _), .pinch(.point, _, _),
+            .turn(.point, _, _):
+            nil
+        case .tap(let target), .doubleTap(let target), .pressAndHold(let target, _), .swipe(let target, _),
+            .pinch(let target, _, _), .turn(let target, _, _):
+            target
+        default: nil
+        }
     }
 }
 

@@ -6,7 +6,8 @@ enum StepName: String, CaseIterable {
     case doubleTap = "double-tap"
     case pressAndHold = "press-and-hold"
     case escapeGesture = "escape-gesture"
-    case drag, swipe, pinch, turn, scroll, type, key, keyboard, advance, wait, settle, rotate, resize, style, contrast,
+    case drag, path, swipe, pinch, turn, scroll, type, key, keyboard, advance, wait, settle, rotate, resize, style,
+        contrast,
         direction
     case textSize = "text-size"
     case boldText = "bold-text"
@@ -27,10 +28,11 @@ enum StepName: String, CaseIterable {
         case .doubleTap: "double-tap TARGET"
         case .pressAndHold: "press-and-hold TARGET [SECONDS]"
         case .drag: "drag X1 Y1 X2 Y2 SECONDS"
+        case .path: "path X Y SECONDS X Y SECONDS …"
         case .swipe: "swipe TARGET left|right|up|down"
         case .pinch: "pinch TARGET SCALE [SECONDS]"
         case .turn: "turn TARGET DEGREES [SECONDS]"
-        case .scroll: "scroll X Y DX DY"
+        case .scroll: "scroll X Y DX DY, or scroll to TARGET"
         case .type: "type \"TEXT\""
         case .key: "key [cmd+|ctrl+|alt+|shift+]NAME"
         case .escapeGesture: "escape-gesture"

@@ -33,6 +33,7 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         search.placeholder = "Search"
+        search.searchTextField.accessibilityIdentifier = "search"
         search.searchBarStyle = .minimal
         search.delegate = self
         tableView.tableHeaderView = SearchHeader(search)

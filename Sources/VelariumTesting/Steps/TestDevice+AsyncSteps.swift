@@ -8,7 +8,7 @@ extension TestDevice {
     /// A tap in the middle of what can be seen of `target`: down, 0.05 s, up, one frame.
     ///
     /// Throws when there is no such view, or several, or when the touch would not reach it or it is disabled. A point
-    /// is touched whatever is there.
+    /// is touched whatever is there, but must be on the screen.
     public func tap(
         _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
@@ -26,7 +26,7 @@ extension TestDevice {
         }
     }
 
-    /// A tap at a point of the window, in points, y down, whatever is there.
+    /// A tap at a point of the window, in points, y down, whatever is there. Throws for a point off the screen.
     public func tap(
         x: CGFloat, y: CGFloat, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {

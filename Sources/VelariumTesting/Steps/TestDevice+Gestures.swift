@@ -64,7 +64,7 @@ extension TestDevice {
 
 extension TestTarget {
     /// The target as steps have it.
-    fileprivate var named: Target {
+    var named: Target {
         get throws(TestFailure) {
             switch kind {
             case .named(let target): return target

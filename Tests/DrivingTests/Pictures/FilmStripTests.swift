@@ -63,6 +63,31 @@ import UIKitCore
         #expect(image.width == 3 * (900 + 12) + 12)
     }
 
+    /// The label's text changes after the frame at the end: the strip must not show old letters in new bounds.
+    @Test func aPictureShowsWhatChangedAfterTheLastFrame() throws {
+        let room = Room()
+        let label = room.addLabel("I", 10, 10)
+        label.backgroundColor = .yellow
+        room.host.advance(by: 0)
+        let expected = FilmStrip()
+        let size = room.system.screen.bounds.size
+        expected.take(room.system.frameLoop.pixels, size: size, at: 0)
+        var strip: Bitmap?
+
+        var performance = try StepPerformance(filming: 0.1, every: 0.1, on: room.stage) { strip = $0 }
+        while case .running(let end) = try performance.poll() {
+            room.host.advance(by: end - room.host.turnedClock.now)
+            label.text = "I\nI"
+            label.numberOfLines = 2
+            label.frame.size.height = 60
+        }
+
+        room.stage.refresh()
+        expected.take(room.system.frameLoop.pixels, size: size, at: 0.1)
+        let (shown, wanted) = (try #require(strip), try #require(expected.picture()))
+        #expect(PictureComparison(of: shown, with: wanted, tolerance: PictureTolerance(channel: 0, share: 0)).isMatch)
+    }
+
     @Test(arguments: ["filmstrip s.png 10 0", "filmstrip s.png 1000 0.1", "filmstrip s.png"])
     func whatCannotBeAStripIsRefused(line: String) {
         #expect(Room().perform(line)?.hasPrefix("syntax: ") == true)

@@ -58,6 +58,60 @@ import UIKitCore
         #expect(lines == ["settle", "press-and-hold \"Save\" 0.75", "drag 10 300 10 200 0.25"])
     }
 
+    @Test func aDragThatIsNotStraightKeepsItsPath() throws {
+        let path = "path 120 370 0 220 370 0.25 120 370 0.25"
+
+        let lines = try recording(of: path)
+
+        #expect(lines == ["settle", path])
+    }
+
+    @Test func aStraightDragThatRestsBeforeItIsLiftedKeepsItsTimes() throws {
+        let path = "path 120 370 0 120 170 0.1 120 170 0.5"
+
+        let lines = try recording(of: path)
+
+        #expect(lines == ["settle", path])
+    }
+
+    /// A circle of 60 points in a second: 1 corner in some 10 degrees keeps it within 2 points.
+    @Test func aCurveIsWrittenWithFewPlacesThatKeepIt() throws {
+        let places = (0...60).map { step -> String in
+            let angle = Double(step) / 60 * 2 * .pi
+            return
+                "\(plain(300 + 60 * cos(angle))) \(plain(300 + 60 * sin(angle))) \(step == 0 ? "0" : plain(1.0 / 60))"
+        }
+
+        let lines = try recording(of: "path " + places.joined(separator: " "))
+
+        let step = try #require(try Script(name: "s", text: lines.joined(separator: "\n")).lines.last?.step)
+        guard case .path(let points) = step else {
+            Issue.record("wrote \(lines)")
+            return
+        }
+        #expect((10...20).contains(points.count))
+        #expect(points.allSatisfy { abs(hypot($0.point.x - 300, $0.point.y - 300) - 60) < 0.1 })
+    }
+
+    @Test func aFieldGoesByItsPlaceholder() throws {
+        room.add(UITextField(), CGRect(x: 20, y: 60, width: 200, height: 34)).placeholder = "Name"
+
+        let lines = try recording(of: "tap 60 77")
+
+        #expect(lines == ["settle", "tap \"Name\""])
+    }
+
+    @Test func aViewThatWatchesTouchesGoesByItsIdentifierBeforeATextInIt() throws {
+        let tile = room.add(UIView(), CGRect(x: 0, y: 0, width: 200, height: 100))
+        tile.accessibilityIdentifier = "tile"
+        tile.addGestureRecognizer(UIPinchGestureRecognizer())
+        room.addLabel("possible", 60, 40, to: tile)
+
+        let lines = try recording(of: "tap 70 50")
+
+        #expect(lines == ["settle", "tap id:\"tile\""])
+    }
+
     @Test func keysAndSizesAreWritten() throws {
         let lines = try recording(of: "key escape\nkey cmd+s\nresize 700 500")
 

@@ -50,11 +50,43 @@ import UIKitCore
         #expect(abs(room.host.clock.now - start - 4.0 / 60) < 1e-9)
     }
 
+    @Test(arguments: [
+        "tap -1 100", "tap 100 768.5", "tap 5000 5000", "press-and-hold 1025 100", "swipe 100 -20 up",
+        "double-tap -5 5",
+        "drag -1 100 50 100 0.1", "path -1 100 0 50 100 0.1",
+    ])
+    func noFingerComesDownOffTheScreen(line: String) {
+        let witness = addWitness()
+
+        let reason = room.perform(line)
+
+        #expect(reason?.hasSuffix("is off the screen, which has 1024 by 768 points") == true, "said: \(reason ?? "")")
+        #expect(witness.log == [])
+    }
+
+    @Test(arguments: ["tap 0 0", "tap 1024 768", "drag 1024 300 1100 300 0.1"])
+    func theEdgesAreOnTheScreenAndADragMayLeaveIt(line: String) {
+        #expect(room.perform(line) == nil)
+    }
+
+    @Test func aPathReachesEachPlaceAfterItsTime() {
+        let witness = addWitness()
+
+        #expect(room.perform("path 110 110 0.1 140 110 0.05 140 200 0.05 140 200 0.05") == nil)
+
+        #expect(
+            witness.log == [
+                "down (110, 110) at 0.1", "move (120, 110) at 0.117", "move (130, 110) at 0.133",
+                "move (140, 110) at 0.15", "move (140, 140) at 0.167", "move (140, 170) at 0.183",
+                "move (140, 200) at 0.2", "move (140, 200) at 0.217", "move (140, 200) at 0.233",
+                "move (140, 200) at 0.25", "up (140, 200) at 0.25",
+            ])
+    }
+
     @Test func aTapByCoordinatesIsSentWhateverIsThere() {
         let witness = addWitness()
 
         #expect(room.perform("tap 110 120") == nil)
-        #expect(room.perform("tap -50 -50") == nil)
 
         #expect(witness.log == ["down (110, 120) at 0", "up (110, 120) at 0.05"])
     }

@@ -5,7 +5,9 @@ import Testing
     private static let lines = [
         "tap \"Save\"", "tap \"a \\\"b\\\"\\n\\t\\\\\"#3", "tap id:\"x y\"#1", "tap 10 20.5",
         "press-and-hold \"Save\" 0.7",
-        "drag 1 2 3 4 0.5", "scroll 1 2 -3 4.25", "type \"héllo 中\"", "key escape", "key cmd++", "key \"#\"",
+        "drag 1 2 3 4 0.5", "scroll 1 2 -3 4.25", "scroll to \"Save\"", "scroll to id:\"x\"#2",
+        "path 1 2 0 3 4 0.25 5 6.5 1", "picture /dev/stdout", "picture A.PNG framed", "type \"héllo 中\"", "key escape",
+        "key cmd++", "key \"#\"",
         "key shift+tab",
         "keyboard 291", "keyboard hide", "advance 0.25", "wait 1", "settle", "rotate landscapeLeft", "resize 800 600.5",
         "style dark", "statusbar 40", "open \"app://page?a=b\"", "device iPad Pro 11", "expect \"Save\" focused",

@@ -20,6 +20,7 @@ final class GestureTile: UIView {
         isMultipleTouchEnabled = true
         isAccessibilityElement = true
         accessibilityLabel = name
+        accessibilityIdentifier = name.lowercased()
         state.text = "possible"
         state.font = .preferredFont(forTextStyle: .headline)
         detail.font = .preferredFont(forTextStyle: .caption1)

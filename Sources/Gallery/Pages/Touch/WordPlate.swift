@@ -12,6 +12,7 @@ class WordPlate: UIView {
         layer.cornerCurve = .continuous
         isAccessibilityElement = true
         accessibilityLabel = name
+        accessibilityIdentifier = name.lowercased()
         words.text = text
         words.font = .preferredFont(forTextStyle: .headline)
         words.adjustsFontForContentSizeCategory = true

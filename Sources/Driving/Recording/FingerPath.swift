@@ -1,0 +1,60 @@
+import CoreGraphics
+import QuartzCore
+
+/// The way of a finger, told by as few places as keep it.
+struct FingerPath {
+    /// Where the finger was at a time, in points of the window and seconds of the clock.
+    struct Place {
+        let point: CGPoint
+        let time: Seconds
+    }
+
+    /// How far a playback may be from where the finger was at any time, in points.
+    private static let tolerance = 2.0
+
+    /// Between two of them the finger is taken to move straight and evenly.
+    private let corners: [Place]
+
+    /// - Parameter places: In the order of time; at least two.
+    init(_ places: [Place]) {
+        precondition(places.count > 1, "A finger that moved was in 2 places at least, not in \(places.count).")
+        var isCorner = places.map { _ in false }
+        (isCorner[0], isCorner[places.count - 1]) = (true, true)
+        var open = [0..<(places.count - 1)]
+        while let leg = open.popLast() {
+            guard let middle = FingerPath.farthest(in: places, between: leg.lowerBound, and: leg.upperBound) else {
+                continue
+            }
+            isCorner[middle] = true
+            open += [leg.lowerBound..<middle, middle..<leg.upperBound]
+        }
+        corners = places.indices.filter { isCorner[$0] }.map { places[$0] }
+    }
+
+    /// `drag` for a way that is straight and even, else `path`.
+    var step: Step {
+        let (start, end) = (corners[0], corners[corners.count - 1])
+        guard corners.count > 2 else { return .drag(from: start.point, to: end.point, seconds: end.time - start.time) }
+        // Rounded as the line will be, and counted from the start, so that errors do not add up.
+        let times = corners.map { (($0.time - start.time) * 1000).rounded() / 1000 }
+        return .path(
+            corners.indices.map { index in
+                Step.PathPoint(corners[index].point, after: index == 0 ? 0 : times[index] - times[index - 1])
+            })
+    }
+
+    /// The place that is farthest from an even movement between two others; nil when none is beyond the tolerance.
+    private static func farthest(in places: [Place], between first: Int, and last: Int) -> Int? {
+        let (start, end) = (places[first], places[last])
+        var found: (index: Int, distance: Double)?
+        for index in (first + 1)..<max(last, first + 1) {
+            let place = places[index]
+            let part = end.time > start.time ? (place.time - start.time) / (end.time - start.time) : 0
+            let x = start.point.x + (end.point.x - start.point.x) * part
+            let y = start.point.y + (end.point.y - start.point.y) * part
+            let distance = hypot(place.point.x - x, place.point.y - y)
+            if distance > max(tolerance, found?.distance ?? 0) { found = (index, distance) }
+        }
+        return found?.index
+    }
+}

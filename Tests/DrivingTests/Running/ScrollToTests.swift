@@ -1,0 +1,109 @@
+import CoreGraphics
+import Driving
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite struct ScrollToTests {
+    private let room = Room()
+
+    private func addScroll(contentHeight: CGFloat, to parent: UIView? = nil) -> UIScrollView {
+        let scroll = room.add(UIScrollView(), CGRect(x: 0, y: 0, width: 300, height: 400), to: parent)
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.contentSize = CGSize(width: 300, height: contentHeight)
+        return scroll
+    }
+
+    @Test func aViewOffTheScreenGetsToTheMiddleOfItsScrollView() {
+        let scroll = addScroll(contentHeight: 4000)
+        room.addButton("Save", 0, 2000, to: scroll)
+
+        #expect(room.perform("scroll to \"Save\"\ntap \"Save\"") == nil)
+
+        #expect(scroll.contentOffset == CGPoint(x: 0, y: 2022 - 200))
+    }
+
+    @Test func aViewAtTheEndGetsAsFarAsTheContentGoes() {
+        let scroll = addScroll(contentHeight: 1000)
+        scroll.contentInset.bottom = 30
+        room.addButton("Save", 0, 956, to: scroll)
+
+        #expect(room.perform("scroll to \"Save\"") == nil)
+
+        #expect(scroll.contentOffset == CGPoint(x: 0, y: 630))
+    }
+
+    @Test func nothingMovesForAViewInSight() {
+        let scroll = addScroll(contentHeight: 1000)
+        room.addButton("Save", 0, 300, to: scroll)
+
+        #expect(room.perform("scroll to \"Save\"") == nil)
+
+        #expect(scroll.contentOffset == .zero)
+    }
+
+    @Test func aViewUnderSomethingElseIsBroughtOut() {
+        let scroll = addScroll(contentHeight: 1000)
+        room.addButton("Save", 0, 340, to: scroll)
+        room.add(UIView(), CGRect(x: 0, y: 320, width: 300, height: 80))
+
+        #expect(room.perform("scroll to \"Save\"\ntap \"Save\"") == nil)
+    }
+
+    @Test func scrollViewsInsideEachOtherAllScroll() {
+        let outer = addScroll(contentHeight: 3000)
+        let inner = addScroll(contentHeight: 3000, to: outer)
+        inner.frame.origin.y = 1500
+        room.addButton("Save", 0, 2000, to: inner)
+
+        #expect(room.perform("scroll to \"Save\"\ntap \"Save\"") == nil)
+
+        #expect(inner.contentOffset.y == 1822)
+        #expect(outer.contentOffset.y == 1500)
+    }
+
+    @Test func aViewThatNothingScrollsStaysOffTheScreen() {
+        room.addButton("Save", 0, 2000)
+
+        #expect(
+            room.perform("scroll to \"Save\"")
+                == "\"Save\" cannot be scrolled onto the screen: UIButton (0, 2000, 80, 44) stays off it")
+    }
+
+    /// Rows are called by their number.
+    private final class Rows: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 500 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "Row \(indexPath.row)"
+            return cell
+        }
+    }
+
+    @Test func aRowThatIsNotThereYetIsLookedFor() throws {
+        let rows = Rows()
+        let window = room.system.show(rows)
+        defer { window.isHidden = true }
+        room.host.advance(by: 0)
+
+        #expect(room.perform("scroll to \"Row 321\"\ntap \"Row 321\"") == nil)
+        #expect(rows.tableView.indexPathForSelectedRow?.row == 321)
+
+        #expect(room.perform("scroll to \"Row 3\"\ntap \"Row 3\"") == nil)
+        #expect(rows.tableView.indexPathForSelectedRow?.row == 3)
+    }
+
+    @Test func aTableWithoutTheRowStaysWhereItIs() {
+        let rows = Rows()
+        let window = room.system.show(rows)
+        defer { window.isHidden = true }
+        room.host.advance(by: 0)
+        rows.tableView.contentOffset.y = 800
+
+        let reason = room.perform("scroll to \"Row 999\"")
+
+        #expect(reason?.hasPrefix("\"Row 999\" is not there") == true)
+        #expect(rows.tableView.contentOffset.y == 800)
+    }
+}
