@@ -41,9 +41,9 @@ import UIKitCore
         let pages = options.page.map { [$0] } ?? GalleryPage.all
         var launch = try options.launch(environment: ProcessInfo.processInfo.environment)
         if launch.script == nil, launch.isHeadless {
-            let folder = options.out ?? "out"
-            try OutputFolder.prepare(folder)
-            launch.script = .text(name: "tour", Tour(pages: pages, folder: folder).script)
+            let tour = Tour(pages: pages, folder: try OutputFolder.prepare(options.out ?? "out"))
+            launch.script = .scripts(tour.scripts)
+            launch.summary = tour.summary
         }
         GalleryAppDelegate.launchPage = pages[0]
         PlacementLens.explain = { $0.placementExplanation }

@@ -37,7 +37,8 @@ struct Options {
         var rest = Array(words)[...]
         while let word = rest.popFirst() {
             guard let option = OptionName(rawValue: word) else {
-                throw .usage("Unknown argument \"\(word)\": --help lists what there is.")
+                let guess = NearestName.question(word, among: OptionName.allCases.map(\.rawValue))
+                throw .usage("Unknown argument \"\(word)\": \(guess)--help lists what there is.")
             }
             switch option {
             case .list: task = .listPages
@@ -81,22 +82,25 @@ struct Options {
     {
         let word = try value(of: option, from: &rest)
         guard let choice = Choice(rawValue: word) else {
-            let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-            throw .usage("\(option.rawValue) is \"\(word)\": choose one of \(known).")
+            let known = Choice.allCases.map(\.rawValue)
+            let guess = NearestName.question(word, among: known)
+            throw .usage("\(option.rawValue) is \"\(word)\": \(guess)choose one of \(known.joined(separator: ", ")).")
         }
         return choice
     }
 
     private static func page(_ id: String) throws(Refusal) -> GalleryPage {
         guard let page = GalleryPage.named(id) else {
-            throw .usage("There is no page \"\(id)\": --list lists them.")
+            let guess = NearestName.question(id, among: GalleryPage.all.map(\.id))
+            throw .usage("There is no page \"\(id)\": \(guess)--list lists them.")
         }
         return page
     }
 
     private static func device(_ name: String) throws(Refusal) -> DeviceModel {
         guard let device = DeviceModel.named(name) else {
-            throw .usage("There is no device \"\(name)\": --devices lists them.")
+            let guess = NearestName.question(name, among: DeviceModel.all.map(\.name))
+            throw .usage("There is no device \"\(name)\": \(guess)--devices lists them.")
         }
         return device
     }

@@ -1,24 +1,34 @@
 import Foundation
+import Glibc
 
 /// The folder that the tour writes into.
 enum OutputFolder {
-    /// Makes the folder where it is missing and tries it out, so that nothing starts that cannot finish.
-    static func prepare(_ path: String) throws(Refusal) {
-        let probe = URL(fileURLWithPath: path).appendingPathComponent(".velarium-\(UUID().uuidString)")
-        do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-            try Data().write(to: probe)
-            try FileManager.default.removeItem(at: probe)
-        } catch {
-            throw .world("The folder \"\(path)\" cannot be written to: \(reason(of: error)).")
-        }
+    /// Makes the folder where it is missing and tries it out, so that nothing starts that cannot finish; gives its absolute
+    /// path.
+    static func prepare(_ path: String) throws(Refusal) -> String {
+        let folder = URL(fileURLWithPath: path).standardizedFileURL.path
+        guard makeFolder(folder) else { throw refusal("The folder \"\(path)\" cannot be made") }
+        let probe = "\(folder)/.velarium-\(UUID().uuidString)"
+        let descriptor = open(probe, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw refusal("The folder \"\(path)\" takes no files") }
+        close(descriptor)
+        unlink(probe)
+        return folder
     }
 
-    /// The system's words where there are any: Foundation's name the probe, which nobody asked about.
-    private static func reason(of error: any Error) -> String {
-        let error = error as NSError
-        let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-        guard cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-        return String(cString: strerror(Int32(cause.code)))
+    /// Makes the folder and those around it where they are missing. False, with `errno` set, when there is none then.
+    private static func makeFolder(_ path: String) -> Bool {
+        var status = stat()
+        if stat(path, &status) == 0 {
+            errno = ENOTDIR
+            return status.st_mode & S_IFMT == S_IFDIR
+        }
+        let parent = (path as NSString).deletingLastPathComponent
+        return makeFolder(parent) && mkdir(path, 0o777) == 0
+    }
+
+    /// The system's own words: Foundation's speak of "the operation" and of files that the user has not named.
+    private static func refusal(_ sentence: String) -> Refusal {
+        .world("\(sentence): \(String(cString: strerror(errno))).")
     }
 }

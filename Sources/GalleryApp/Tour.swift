@@ -1,40 +1,47 @@
+import Driving
 import Foundation
 import Gallery
 
-/// The script of a headless run that was given none: a picture and a dump of every page.
+/// The scripts of a headless run that was given none: a picture and a dump of every page.
 struct Tour {
     /// The pages to visit; the app opens with the first. Not empty.
     let pages: [GalleryPage]
-    /// The folder for `ID.png` and `ID.json`, which exists.
+    /// The folder for `ID.png` and `ID.json`, which exists; an absolute path.
     let folder: String
 
-    /// The steps, as `Docs/Scripting.md` describes them.
-    var script: String {
-        var lines: [String] = []
-        for (index, page) in pages.enumerated() {
-            if index > 0 { lines.append("open \(quoted("gallery:\(page.id)"))") }
-            lines.append("settle")
-            lines += page.tour
-            lines.append("picture \(quoted(path(of: page, "png")))")
-            lines.append("dump \(quoted(path(of: page, "json")))")
+    /// A script for each page, as `Docs/Scripting.md` describes them, so that a page that fails does not end the tour.
+    var scripts: [Script] {
+        pages.enumerated().map { index, page in
+            do throws(ScriptSyntaxFailure) {
+                return try script(for: page, isFirst: index == 0)
+            } catch {
+                preconditionFailure("The gallery's own steps must be steps of a script: \(error)")
+            }
         }
-        lines.append("quit")
-        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// What standard output is told at the end.
+    func summary(_ failures: [ScriptFailure]) -> String {
+        let count =
+            failures.isEmpty ? "\(pages.count) pages" : "\(pages.count - failures.count) of \(pages.count) pages"
+        return "\(count): pictures and dumps are in \(folder)"
+    }
+
+    /// Opens the page, brings what its steps touch onto the screen, and takes its picture and dump.
+    private func script(for page: GalleryPage, isFirst: Bool) throws(ScriptSyntaxFailure) -> Script {
+        let name = "tour of \(page.id)"
+        var lines = isFirst ? [] : ["open \(quoted("gallery:\(page.id)"))"]
+        lines.append("settle")
+        for line in try Script(name: name, text: page.tour.joined(separator: "\n")).lines {
+            if let target = line.step.namedTarget { lines.append(Step.scrollTo(target).line) }
+            lines.append(line.step.line)
+        }
+        lines.append("picture \(quoted(path(of: page, ".png")))")
+        lines.append("dump \(quoted(path(of: page, ".json")))")
+        return try Script(name: name, failurePrefix: path(of: page, ""), text: lines.joined(separator: "\n"))
     }
 
     private func path(of page: GalleryPage, _ suffix: String) -> String {
-        (folder as NSString).appendingPathComponent("\(page.id).\(suffix)")
-    }
-
-    /// `text` as a string of the script language.
-    private func quoted(_ text: String) -> String {
-        let escaped = text.unicodeScalars.map { scalar in
-            switch scalar {
-            case "\"", "\\": "\\\(scalar)"
-            case "\n", "\t", "\r": "\\u{\(String(scalar.value, radix: 16))}"
-            default: String(scalar)
-            }
-        }
-        return "\"\(escaped.joined())\""
+        (folder as NSString).appendingPathComponent(page.id + suffix)
     }
 }

@@ -11,7 +11,8 @@ import UIKitCore
 /// Runs an app from its launch to the end of the process.
 @MainActor package struct AppRunner {
     private let options: LaunchOptions
-    private let script: Script?
+    /// Empty for an app that a person uses.
+    private let scripts: [Script]
     private let delegate: any UIApplicationDelegate
 
     /// Launches an app whose delegate is of `type`, and ends the process when the app ends. Exit codes: 0; 1 for a
@@ -28,8 +29,8 @@ import UIKitCore
 
     private init(_ type: NSObject.Type, _ options: LaunchOptions) throws(Stop) {
         self.options = options
-        script = try AppRunner.load(options.script)
-        if options.isHeadless, script == nil {
+        scripts = try AppRunner.load(options.script)
+        if options.isHeadless, scripts.isEmpty {
             throw Stop(
                 "Without a window an app needs a script: VELARIUM_SCRIPT=FILE, or - for standard input.", exitCode: 2)
         }
@@ -44,21 +45,16 @@ import UIKitCore
         self.delegate = delegate
     }
 
-    private static func load(_ source: LaunchOptions.ScriptSource?) throws(Stop) -> Script? {
+    private static func load(_ source: LaunchOptions.ScriptSource?) throws(Stop) -> [Script] {
         switch source {
-        case nil: return nil
+        case nil: return []
         case .file(let name):
             do {
-                return try Script.load(name)
+                return [try Script.load(name)]
             } catch {
                 throw Stop(error.description, exitCode: error.exitCode)
             }
-        case .text(let name, let text):
-            do {
-                return try Script(name: name, text: text)
-            } catch {
-                throw Stop(error.description, exitCode: 2)
-            }
+        case .scripts(let scripts): return scripts
         }
     }
 
@@ -70,9 +66,12 @@ import UIKitCore
             isLandscape: options.isLandscape)
         system.showsFurniture = options.showsStatusBar
         system.launch(delegate)
-        guard let script else { return 0 }
-        let stage = Stage(system: system, framesPictures: options.framesPictures)
-        return AppRunner.finish(ScriptRun(script, on: stage).play(on: host))
+        let run = makeRun(on: system)
+        let outcome = run.play(on: host)
+        if let summary = options.summary {
+            FileHandle.standardOutput.write(Data((summary(run.failures) + "\n").utf8))
+        }
+        return outcome.exitCode
     }
 
     // MARK: Window
@@ -86,10 +85,9 @@ import UIKitCore
             let recorder = try startRecording(system)
             system.launch(delegate)
             var exitCode: Int32 = 0
-            if let script {
-                let stage = Stage(system: system, framesPictures: options.framesPictures)
-                ScriptRun(script, on: stage).play(by: host.clock) { outcome in
-                    exitCode = AppRunner.finish(outcome)
+            if !scripts.isEmpty {
+                makeRun(on: system).play(by: host.clock) { outcome in
+                    exitCode = outcome.exitCode
                     if outcome != .end { host.loop.stop() }
                 }
             }
@@ -126,10 +124,10 @@ import UIKitCore
         }
     #endif
 
-    /// Says what went wrong, if anything did, and gives the exit code.
-    private static func finish(_ outcome: ScriptRun.Outcome) -> Int32 {
-        if case .failed(let failure) = outcome { Log.line(failure.description) }
-        return outcome.exitCode
+    /// The scripts on `system`; what fails is written to standard error and leaves the screen beside its script.
+    private func makeRun(on system: UIKitSystem) -> ScriptRun {
+        let stage = Stage(system: system, framesPictures: options.framesPictures)
+        return ScriptRun(scripts, on: stage, report: ScriptRun.FailureReport(keepsScreen: true) { Log.line($0) })
     }
 
     /// Why the process ends before the app has run.

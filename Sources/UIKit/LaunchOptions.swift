@@ -12,8 +12,8 @@ package struct LaunchOptions {
     package enum ScriptSource {
         /// A file's path, or `-` for standard input.
         case file(String)
-        /// The script itself; `name` stands in its messages.
-        case text(name: String, String)
+        /// Scripts of the program's own, one after the other; one that fails does not keep the next from beginning.
+        case scripts([Script])
     }
 
     package var host = HostChoice.automatic
@@ -29,6 +29,8 @@ package struct LaunchOptions {
     package var showsStatusBar = false
     /// Whether pictures that a script takes show the device around the screen.
     package var framesPictures = false
+    /// The line for standard output after a headless run, made of the failures of its scripts. Nil, the default, for none.
+    package var summary: (@MainActor ([ScriptFailure]) -> String)?
     /// The file that what a person does in the window is written to, as a script.
     package var recording: String?
     private let hasDisplay: Bool
@@ -46,8 +48,10 @@ package struct LaunchOptions {
         }
         if let name = value("VELARIUM_DEVICE") {
             guard let found = DeviceModel.named(name) else {
-                let known = DeviceModel.all.map(\.name).joined(separator: ", ")
-                throw UsageError("VELARIUM_DEVICE is \"\(name)\": choose one of \(known).")
+                let known = DeviceModel.all.map(\.name)
+                let guess = NearestName.question(name, among: known)
+                throw UsageError(
+                    "VELARIUM_DEVICE is \"\(name)\": \(guess)choose one of \(known.joined(separator: ", ")).")
             }
             device = found
         }

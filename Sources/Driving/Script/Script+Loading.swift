@@ -31,7 +31,8 @@ extension Script {
     package static func load(_ name: String, from folder: Folder = Folder()) throws(ScriptLoadingFailure) -> Script {
         let bytes = try bytes(of: name, in: folder)
         do {
-            return try Script(name: name, bytes: bytes)
+            guard name == "-" else { return try Script(name: name, bytes: bytes) }
+            return try Script(name: "standard input", failurePrefix: "script", bytes: bytes)
         } catch {
             throw .syntax(error)
         }

@@ -9,13 +9,18 @@ package struct Script: Equatable, Sendable {
         package let step: Step
     }
 
-    /// The file as the caller named it, `-` for standard input; what error messages begin with.
+    /// The file as the caller named it, `standard input`, or what the program calls a script of its own; what error
+    /// messages begin with.
     package let name: String
+    /// What the files begin with that show the screen after a failed step: `PREFIX.failed.png` and `PREFIX.failed.json`.
+    package let failurePrefix: String
     package let lines: [Line]
 
     /// Parses UTF-8 text, a byte order mark and CR LF tolerated. Throws with every line that is wrong, not only the
     /// first, so that nothing runs before all is understood.
-    package init(name: String, bytes: Data) throws(ScriptSyntaxFailure) {
+    ///
+    /// - Parameter failurePrefix: Nil, the default, for the name.
+    package init(name: String, failurePrefix: String? = nil, bytes: Data) throws(ScriptSyntaxFailure) {
         var rest = bytes[...]
         if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
         var lines: [Line] = []
@@ -29,12 +34,13 @@ package struct Script: Equatable, Sendable {
         }
         guard issues.isEmpty else { throw ScriptSyntaxFailure(script: name, issues: issues) }
         self.name = name
+        self.failurePrefix = failurePrefix ?? name
         self.lines = lines
     }
 
     /// Parses text that is already decoded.
-    package init(name: String, text: String) throws(ScriptSyntaxFailure) {
-        try self.init(name: name, bytes: Data(text.utf8))
+    package init(name: String, failurePrefix: String? = nil, text: String) throws(ScriptSyntaxFailure) {
+        try self.init(name: name, failurePrefix: failurePrefix, bytes: Data(text.utf8))
     }
 
     private static func step(of bytes: Data.SubSequence) throws(SyntaxProblem) -> Step? {

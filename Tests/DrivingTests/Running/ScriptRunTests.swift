@@ -42,6 +42,71 @@ import UIKitCore
         #expect(room.host.clock.now == start)
     }
 
+    // MARK: Several scripts and what a failure leaves
+
+    /// A folder that is removed when the test ends, and what a run of `texts` in it writes to standard error.
+    private func report(
+        of texts: [(name: String, text: String)], in folder: Folder, keepsScreen: Bool = true
+    ) throws -> (run: ScriptRun, lines: [String]) {
+        var lines: [String] = []
+        let scripts = try texts.map { try Script(name: $0.name, text: $0.text) }
+        let run = ScriptRun(
+            scripts, on: Stage(system: room.system, folder: folder),
+            report: ScriptRun.FailureReport(keepsScreen: keepsScreen) { lines.append($0) })
+        _ = run.play(on: room.host, draining: {})
+        return (run, lines)
+    }
+
+    private func withFolder(_ body: (Folder) throws -> Void) throws {
+        let path = NSTemporaryDirectory() + "driving-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try body(Folder(path: path))
+    }
+
+    @Test func aScriptThatFailsDoesNotKeepTheNextFromBeginning() throws {
+        try withFolder { folder in
+            let (run, lines) = try report(
+                of: [("a", "tap \"x\"\ndump a.json"), ("b", "dump b.json"), ("c", "settle\ntap \"y\"")], in: folder,
+                keepsScreen: false)
+
+            #expect(run.failures.map(\.script) == ["a", "c"])
+            #expect(run.outcome == .failed(run.failures[0]))
+            #expect(lines == run.failures.map(\.description))
+            #expect(try folder.read("a.json") == nil)
+            #expect(try folder.read("b.json") != nil)
+        }
+    }
+
+    @Test func quitEndsTheScriptsAfterItToo() throws {
+        try withFolder { folder in
+            let (run, _) = try report(of: [("a", "quit"), ("b", "dump b.json")], in: folder)
+
+            #expect(run.outcome == .quit)
+            #expect(try folder.read("b.json") == nil)
+        }
+    }
+
+    @Test func aFailedStepLeavesTheScreenBesideTheScript() throws {
+        try withFolder { folder in
+            let (_, lines) = try report(of: [("s.vel", "tap \"x\"")], in: folder)
+
+            #expect(lines.last == "s.vel.failed.png and s.vel.failed.json show the screen after this step")
+            let picture = try CGImage(png: try #require(try folder.read("s.vel.failed.png")))
+            #expect((picture.width, picture.height) == (1024, 768))
+            let dump = try #require(try folder.read("s.vel.failed.json"))
+            #expect(String(decoding: dump, as: UTF8.self).contains("\"Desktop\""))
+        }
+    }
+
+    @Test func aFolderThatTakesNoFilesChangesNothingButALine() throws {
+        let (run, lines) = try report(of: [("/proc/s.vel", "tap \"x\"")], in: Folder())
+
+        #expect(run.outcome?.exitCode == 1)
+        #expect(lines.count == 2)
+        #expect(lines.last?.hasPrefix("/proc/s.vel.failed.png cannot be written: ") == true)
+    }
+
     @Test func aFileThatTheWorldRefusesEndsWithThree() throws {
         let outcome = try run("dump /proc/velarium.json").play(on: room.host, draining: {})
 
