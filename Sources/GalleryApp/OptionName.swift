@@ -54,7 +54,7 @@ enum OptionName: String, CaseIterable {
             "the size of text, by UIKit's names: extraSmall … large (default) … extraExtraExtraLarge, "
                 + "accessibilityMedium … accessibilityExtraExtraExtraLarge"
         case .statusBar: "show the status bar and the home indicator on the screen"
-        case .frame: "pictures show the device around the screen"
+        case .frame: "pictures (of the tour, of a script, or saved by key) show the device around the screen"
         case .boldText: "bold text"
         case .rightToLeft: "lines start on the right"
         case .reduceMotion: "less motion"
