@@ -11,12 +11,14 @@ package enum ShownOverlay {
 
     /// The overlays of all windows, back to front; presentations that wait to begin come last.
     ///
-    /// A modal view counts while it can be seen. What is modal inside an overlay belongs to that overlay.
+    /// A modal view counts while it can be seen and lies over something, which the back-most window and the view of its
+    /// root controller do not. What is modal inside an overlay belongs to that overlay.
     package static func all(in system: UIKitSystem) -> [ShownOverlay] {
         var walk = Walk(
             records: system.presentations,
             containers: Set(system.presentationContainers.map { ObjectIdentifier($0) }), screen: system.screen.bounds)
         for window in system.application.windows {
+            if walk.base == nil, window.isOnScreen { walk.base = window }
             walk.visit(window, canBeSeen: window.isOnScreen)
         }
         return walk.found + walk.records.map { .presentation($0) }
@@ -59,6 +61,8 @@ package enum ShownOverlay {
         var found: [ShownOverlay] = []
         /// The presentations whose container has not been met yet.
         var records: [PresentationRecord]
+        /// The back-most window that is on the screen, once it has been met.
+        var base: UIWindow?
         let containers: Set<ObjectIdentifier>
         let screen: CGRect
 
@@ -71,13 +75,17 @@ package enum ShownOverlay {
                     found.append(.presentation(records.remove(at: index)))
                 }
                 isInOverlay = true
-            } else if view.accessibilityViewIsModal, !isInOverlay, canBeSeen, view.meets(screen) {
+            } else if view.accessibilityViewIsModal, !isInOverlay, canBeSeen, view.meets(screen), !isBase(view) {
                 found.append(.modalView(view))
                 isInOverlay = true
             }
             for subview in view.subviews {
                 visit(subview, isInOverlay: isInOverlay, canBeSeen: canBeSeen)
             }
+        }
+
+        private func isBase(_ view: UIView) -> Bool {
+            view === base || view === base?.rootViewController?.viewIfLoaded
         }
     }
 }

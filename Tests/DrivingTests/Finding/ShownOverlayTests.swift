@@ -50,6 +50,15 @@ import UIKitCore
         #expect(room.perform("expect style UITableViewController") == nil)
     }
 
+    @Test func theContentOfTheBackmostWindowLiesOverNothing() {
+        room.view.accessibilityViewIsModal = true
+        room.window.accessibilityViewIsModal = true
+        #expect(room.perform("expect presentations 0") == nil)
+
+        _ = cover()
+        #expect(room.perform("expect style Curtain") == nil)
+    }
+
     @Test func whatIsModalInsideAnOverlayBelongsToIt() {
         let presented = present(.formSheet)
         _ = cover(presented.view)
