@@ -77,7 +77,7 @@ import VelariumTesting
     @Test func anotherMessageAnswersTheQuestion() async throws {
         try await open("Delete all")
 
-        let telling = Task { await page.tell("Saved") }
+        let telling = Task { await page.presentMessage(title: "Saved") }
         try await device.settle()
 
         try device.expect("Saved", is: .visible)

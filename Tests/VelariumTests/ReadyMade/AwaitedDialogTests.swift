@@ -11,7 +11,7 @@ import VelariumTesting
     @Test(arguments: [("Send", true), ("Cancel", false)])
     func confirmReturnsWhatWasPressed(button: String, answer: Bool) async throws {
         _ = device.window
-        let asking = Task { @MainActor in await stage.page.confirm("Send it?", confirm: "Send") }
+        let asking = Task { @MainActor in await stage.page.presentConfirmation(title: "Send it?", confirm: "Send") }
         try await stage.settle()
 
         try await device.tap(.text(button))
@@ -23,13 +23,13 @@ import VelariumTesting
     @Test func chooseReturnsTheChoiceOrNothing() async throws {
         _ = device.window
         let first = Task { @MainActor in
-            await stage.page.choose("Size", from: ["S", "M", "L"], selected: 0) { "Size \($0)" }
+            await stage.page.presentChoice(title: "Size", from: ["S", "M", "L"], selected: 0) { "Size \($0)" }
         }
         try await stage.settle()
         try await device.tap("Size M")
         try await stage.settle()
         let second = Task { @MainActor in
-            await stage.page.choose("Size", from: ["S", "M", "L"], selected: 0) { "Size \($0)" }
+            await stage.page.presentChoice(title: "Size", from: ["S", "M", "L"], selected: 0) { "Size \($0)" }
         }
         try await stage.settle()
         try await device.tap("Cancel")
@@ -41,7 +41,7 @@ import VelariumTesting
 
     @Test func tellReturnsWhyItWasClosed() async throws {
         _ = device.window
-        let telling = Task { @MainActor in await stage.page.tell("Saved") }
+        let telling = Task { @MainActor in await stage.page.presentMessage(title: "Saved") }
         try await stage.settle()
 
         try await device.key("escape")
@@ -52,7 +52,7 @@ import VelariumTesting
 
     @Test func cancellingTheTaskClosesTheDialog() async throws {
         _ = device.window
-        let asking = Task { @MainActor in await stage.page.confirm("Send it?") }
+        let asking = Task { @MainActor in await stage.page.presentConfirmation(title: "Send it?") }
         try await stage.settle()
         try device.expect("Send it?", is: .visible)
 
@@ -65,10 +65,10 @@ import VelariumTesting
 
     @Test func aSecondDialogTakesThePlaceOfTheFirst() async throws {
         _ = device.window
-        let first = Task { @MainActor in await stage.page.tell("First") }
+        let first = Task { @MainActor in await stage.page.presentMessage(title: "First") }
         try await stage.settle()
 
-        let second = Task { @MainActor in await stage.page.tell("Second") }
+        let second = Task { @MainActor in await stage.page.presentMessage(title: "Second") }
         try await stage.settle()
 
         #expect(await first.value == .replaced)

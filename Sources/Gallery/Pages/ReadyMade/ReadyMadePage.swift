@@ -42,30 +42,32 @@ private final class ReadyMadePage: TracedController {
     private func show(_ index: Int) async {
         switch index {
         case 0:
-            let reason = await tell("Saved", message: "Your draft is on this device.")
-            trace.add("tell", reason.rawValue)
+            let reason = await presentMessage(title: "Saved", message: "Your draft is on this device.")
+            trace.add("message", reason.rawValue)
         case 1:
-            let reason = await tell("A velarium", message: String(repeating: Self.text, count: 12))
-            trace.add("tell", reason.rawValue)
+            let reason = await presentMessage(title: "A velarium", message: String(repeating: Self.text, count: 12))
+            trace.add("message", reason.rawValue)
         case 2: await ask(isDestructive: false)
         case 3: await ask(isDestructive: true)
         case 4:
-            let choice = await choose("Size", from: Array(Self.sizes.indices), selected: chosen) { Self.sizes[$0] }
+            let choice = await presentChoice(title: "Size", from: Array(Self.sizes.indices), selected: chosen) {
+                Self.sizes[$0]
+            }
             if let choice { chosen = choice }
-            trace.add("choose", choice.map { Self.sizes[$0] } ?? "nothing")
+            trace.add("choice", choice.map { Self.sizes[$0] } ?? "nothing")
         default:
-            let choice = await choose("Stories", from: Self.stories, selected: 24) { $0 }
-            trace.add("choose", choice ?? "nothing")
+            let choice = await presentChoice(title: "Stories", from: Self.stories, selected: 24) { $0 }
+            trace.add("choice", choice ?? "nothing")
         }
     }
 
     private func ask(isDestructive: Bool) async {
         let isLong = switches.isOn[0]
         let verb = isDestructive ? "Delete" : "Send"
-        let isConfirmed = await confirm(
-            "\(verb) the draft?", message: isDestructive ? "It cannot be brought back." : nil,
+        let isConfirmed = await presentConfirmation(
+            title: "\(verb) the draft?", message: isDestructive ? "It cannot be brought back." : nil,
             confirm: isLong ? "\(verb) it from all of my devices" : verb, isDestructive: isDestructive)
-        trace.add("confirm", isConfirmed ? "yes" : "no")
+        trace.add("confirmation", isConfirmed ? "yes" : "no")
     }
 
     private func showOwn() async {

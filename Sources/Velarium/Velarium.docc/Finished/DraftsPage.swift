@@ -35,14 +35,15 @@ final class DraftsPage: UIViewController {
         question = Task {
             let reason = await dialog.dismissal()
             guard dialog.isConfirmed || reason == .timeOut else { return }
-            await tell("Sent")
+            await presentMessage(title: "Sent")
         }
     }
 
     private func deleteAll() {
         question = Task {
             let count = drafts.count
-            guard await confirm("Delete \(count) drafts?", confirm: "Delete", isDestructive: true) else { return }
+            guard await presentConfirmation(title: "Delete \(count) drafts?", confirm: "Delete", isDestructive: true)
+            else { return }
             drafts = []
             showDrafts()
         }
@@ -51,7 +52,9 @@ final class DraftsPage: UIViewController {
     private func sort() {
         question = Task {
             let orders = ["By name", "By length"]
-            guard let order = await choose("Sort", from: orders, selected: 0, name: { $0 }) else { return }
+            guard let order = await presentChoice(title: "Sort", from: orders, selected: 0, name: { $0 }) else {
+                return
+            }
             drafts.sort { order == "By name" ? $0 < $1 : $0.count < $1.count }
             showDrafts()
         }

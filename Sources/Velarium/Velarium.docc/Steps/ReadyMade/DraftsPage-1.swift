@@ -20,7 +20,7 @@ final class DraftsPage: UIViewController {
     }
 
     private func send() {
-        Task { await tell("Sent", message: "\(drafts.count) letters are on their way.") }
+        Task { await presentMessage(title: "Sent", message: "\(drafts.count) letters are on their way.") }
     }
 
     private func showDrafts() {

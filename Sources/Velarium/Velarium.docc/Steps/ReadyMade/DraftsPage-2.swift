@@ -21,13 +21,14 @@ final class DraftsPage: UIViewController {
     }
 
     private func send() {
-        Task { await tell("Sent", message: "\(drafts.count) letters are on their way.") }
+        Task { await presentMessage(title: "Sent", message: "\(drafts.count) letters are on their way.") }
     }
 
     private func deleteAll() {
         Task {
             let count = drafts.count
-            guard await confirm("Delete \(count) drafts?", confirm: "Delete", isDestructive: true) else { return }
+            guard await presentConfirmation(title: "Delete \(count) drafts?", confirm: "Delete", isDestructive: true)
+            else { return }
             drafts = []
             showDrafts()
         }

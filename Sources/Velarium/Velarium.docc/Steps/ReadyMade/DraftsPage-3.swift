@@ -22,13 +22,14 @@ final class DraftsPage: UIViewController {
     }
 
     private func send() {
-        Task { await tell("Sent", message: "\(drafts.count) letters are on their way.") }
+        Task { await presentMessage(title: "Sent", message: "\(drafts.count) letters are on their way.") }
     }
 
     private func deleteAll() {
         Task {
             let count = drafts.count
-            guard await confirm("Delete \(count) drafts?", confirm: "Delete", isDestructive: true) else { return }
+            guard await presentConfirmation(title: "Delete \(count) drafts?", confirm: "Delete", isDestructive: true)
+            else { return }
             drafts = []
             showDrafts()
         }
@@ -37,7 +38,9 @@ final class DraftsPage: UIViewController {
     private func sort() {
         Task {
             let orders = ["By name", "By length"]
-            guard let order = await choose("Sort", from: orders, selected: 0, name: { $0 }) else { return }
+            guard let order = await presentChoice(title: "Sort", from: orders, selected: 0, name: { $0 }) else {
+                return
+            }
             drafts.sort { order == "By name" ? $0 < $1 : $0.count < $1.count }
             showDrafts()
         }
