@@ -61,7 +61,7 @@ import VelariumTesting
     /// What the page's controls choose is what the sheet has.
     @Test func theSheetIsAsChosen() throws {
         try device.perform(script: "scroll 195 400 0 -2000\nsettle")
-        try device.tap("Black")
+        try device.tap("Label")
         let start = try device.view(.id("start"))
         let place = start.convert(start.bounds, to: nil)
         try device.tap(x: place.maxX - 20, y: place.midY)
@@ -71,7 +71,7 @@ import VelariumTesting
         try device.settle()
 
         #expect(try #require(sheet).detent == .full)
-        #expect(try #require(sheet).configuration.backdrop.color == .black)
+        #expect(try #require(sheet).configuration.backdrop.color == .label)
     }
 
     @Test func aSheetThatMayNotBeClosedBouncesBack() throws {

@@ -7,10 +7,31 @@ import VelariumTesting
 
 /// The page of dialogs: eight sizes, each opened by its name.
 @MainActor @Suite struct DialogsPageTests {
-    private nonisolated static let sizes = [
-        "fit/fit", "small/matched", "medium/fit", "medium/matched", "medium/fill", "large/matched", "fill/fill",
-        "small/fit expandable",
+    /// The eight dialogs, with their sizes by checklist 98 on a phone of 390 × 844 points, upright (safe area 390 × 763)
+    /// and lying (750 × 369). Nil: the content's own length.
+    private nonisolated static let rows: [Row] = [
+        Row("fit/fit", upright: (nil, nil), lying: (nil, nil)),
+        Row("small/matched", upright: (234, 187.2), lying: (221.4, 177.12)),
+        Row("medium/fit", upright: (292.5, nil), lying: (276.75, nil)),
+        Row("medium/matched", upright: (292.5, 234), lying: (276.75, 221.4)),
+        Row("medium/fill", upright: (292.5, 747), lying: (276.75, 353)),
+        Row("large/matched", upright: (351, 280.8), lying: (332.1, 265.68)),
+        Row("fill/fill", upright: (374, 747), lying: (734, 353)),
+        Row("small/fit expandable", upright: (234, nil), lying: (221.4, nil)),
     ]
+
+    struct Row: Sendable, CustomStringConvertible {
+        typealias Size = (width: CGFloat?, height: CGFloat?)
+        let name: String
+        let upright: Size
+        let lying: Size
+        var description: String { name }
+
+        init(_ name: String, upright: Size, lying: Size) {
+            (self.name, self.upright, self.lying) = (name, upright, lying)
+        }
+    }
+
     private let device = TestDevice(.iPhone14)
     private let page: UIViewController
 
@@ -21,28 +42,43 @@ import VelariumTesting
         try device.settle()
     }
 
-    /// Checklist 88, 98: the page's dialogs have the sizes that they are named after.
-    @Test(arguments: sizes) func eachDialogComesByItsNameAndGoesByItsButton(_ size: String) throws {
-        try device.tap(.text(size))
+    /// Checklist 88, 98: the page's dialogs have the sizes that they are named after, in the middle of the safe area.
+    @Test(arguments: rows, [false, true]) func eachDialogHasItsSize(_ row: Row, _ isLandscape: Bool) throws {
+        try device.tap(.text(row.name))
+        try device.settle()
+        let dialog = try #require(page.presentedViewController as? DialogController)
+
+        if isLandscape { try device.rotate(to: .landscapeLeft) }
         try device.settle()
 
-        let dialog = try #require(page.presentedViewController as? DialogController)
-        let frame = dialog.view.frame
-        let width: CGFloat =
-            switch size.prefix(while: { $0 != "/" }) {
-            case "small": 0.6 * 390
-            case "medium": 0.75 * 390
-            case "large": 0.9 * 390
-            case "fill": 374
-            default: frame.width
-            }
-        #expect(abs(frame.width - width) <= 0.5)
-        if size.hasSuffix("/fill") { #expect(abs(frame.height - 747) <= 0.5) }
-        if size == "medium/matched" { #expect(abs(frame.height - 0.6 * 763) <= 0.5) }
+        let (frame, size) = (dialog.view.frame, isLandscape ? row.lying : row.upright)
+        let safe = device.window.bounds.inset(by: device.window.safeAreaInsets)
+        let content = dialog.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        #expect(abs(frame.width - (size.width ?? content.width)) <= 0.34, "\(frame)")
+        if let height = size.height { #expect(abs(frame.height - height) <= 0.34, "\(frame)") }
+        #expect(abs(frame.midX - safe.midX) <= 0.34 && abs(frame.midY - safe.midY) <= 0.34, "\(frame)")
+        #expect(safe.insetBy(dx: 7.6, dy: 7.6).contains(frame), "\(frame)")
         dialog.end(for: .action, animated: true)
         try device.settle()
         #expect(page.presentedViewController == nil)
         #expect(device.misuses == [])
+    }
+
+    /// The page is the one root of all its dialogs (part E's sample): they come one after another.
+    @Test func onePageShowsSeveralDialogsOneAfterAnother() throws {
+        var shown: [UIViewController] = []
+
+        for row in Self.rows {
+            try device.tap(.text(row.name))
+            try device.settle()
+            let dialog = try #require(page.presentedViewController as? DialogController)
+            shown.append(dialog)
+            dialog.end(for: .action, animated: true)
+            try device.settle()
+        }
+
+        #expect(Set(shown.map(ObjectIdentifier.init)).count == 8)
+        #expect(page.presentedViewController == nil)
     }
 
     /// Checklist 96: the expandable dialog grows with its details, and shrinks again.

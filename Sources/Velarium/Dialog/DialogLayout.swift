@@ -16,6 +16,8 @@ import UIKit
     private var size: [NSLayoutConstraint] = []
     private var demand: DialogDemand?
     private let wishes: (width: NSLayoutConstraint, height: NSLayoutConstraint)
+    /// The maximum width of the configuration.
+    private let widthLimit: NSLayoutConstraint
 
     /// Constrains `view`, which lies in `container`.
     init(of view: UIView, in container: UIView) {
@@ -31,6 +33,8 @@ import UIKit
             room.bottomAnchor.constraint(greaterThanOrEqualTo: view.bottomAnchor),
         ]
         wishes = (view.widthAnchor.constraint(equalToConstant: 0), view.heightAnchor.constraint(equalToConstant: 0))
+        widthLimit = view.widthAnchor.constraint(lessThanOrEqualToConstant: 0)
+        widthLimit.priority = DialogDemand.limiting
         view.translatesAutoresizingMaskIntoConstraints = false
         let leastSize = [
             view.widthAnchor.constraint(greaterThanOrEqualTo: spot.widthAnchor),
@@ -62,6 +66,7 @@ import UIKit
             in: CGSize(width: roomSize.width, height: roomSize.height - covered))
         insets.forEach { set($0, inset) }
         take(configuration.sizing.demand(isCompactHeight: container.traitCollection.verticalSizeClass == .compact))
+        limitWidth(to: configuration.widthLimit)
         let wish = wish(or: preferredSize)
         ask(wishes.width, for: wish.width)
         ask(wishes.height, for: wish.height)
@@ -82,6 +87,12 @@ import UIKit
         if constraint.isActive != isWish { constraint.isActive = isWish }
     }
 
+    /// Limits the width to `length` points; nil for no limit.
+    private func limitWidth(to length: CGFloat?) {
+        if let length { set(widthLimit, length) }
+        if widthLimit.isActive != (length != nil) { widthLimit.isActive = length != nil }
+    }
+
     private func set(_ constraint: NSLayoutConstraint, _ constant: CGFloat) {
         if constraint.constant != constant { constraint.constant = constant }
     }
@@ -91,9 +102,9 @@ import UIKit
         self.demand = demand
         NSLayoutConstraint.deactivate(size)
         let safe = container.safeAreaLayoutGuide
-        let measure = demand.widthMeasure == .width ? safe.widthAnchor : safe.heightAnchor
+        let measure = demand.measure == .width ? safe.widthAnchor : safe.heightAnchor
         let width = view.widthAnchor.constraint(equalTo: measure, multiplier: demand.width)
-        let height = view.heightAnchor.constraint(equalTo: safe.heightAnchor, multiplier: demand.height)
+        let height = view.heightAnchor.constraint(equalTo: measure, multiplier: demand.height)
         (width.priority, height.priority) = (demand.widthPriority, demand.heightPriority)
         size = [width, height]
         NSLayoutConstraint.activate(size)
@@ -101,7 +112,7 @@ import UIKit
 
     /// Gives the view back as it was.
     func remove() {
-        NSLayoutConstraint.deactivate(size + fixed + [wishes.width, wishes.height])
+        NSLayoutConstraint.deactivate(size + fixed + [wishes.width, wishes.height, widthLimit])
         container.removeLayoutGuide(room)
         container.removeLayoutGuide(spot)
         view.translatesAutoresizingMaskIntoConstraints = true

@@ -1,12 +1,14 @@
 import UIKit
 
-/// How large a dialog wants to be, as parts of the room that it is shown in.
+/// The size of a dialog, as factors of the safe area that it is presented in.
 ///
 /// With S the container's safe area, m the horizontal and v the vertical factor, a dialog is m·S.width wide and
-/// m·v·S.height high; where the height is compact, as on a phone that lies on its side, it is m·S.height wide. A factor of
-/// 0 leaves the size to the content. Never is a dialog larger than the safe area less its edge inset.
+/// m·v·S.width high. In compact height, as on a phone in landscape, it is m·S.height wide and m·v·S.height high. A factor
+/// of 0 leaves the length to the content. A dialog is never larger than the safe area less its edge inset.
+///
+/// On a phone of 390 × 844 points, medium and matched is 292.5 × 234 in portrait and 276.75 × 221.4 in landscape.
 public struct DialogSizing: Hashable, Sendable {
-    /// A part of the safe area's width; of its height where that is compact.
+    /// A factor of the safe area's width; of its height in compact height.
     public struct Horizontal: Hashable, Sendable {
         /// The part, 0 to 10. 0 leaves the width to the content; whatever exceeds 1 fills the room.
         public let factor: CGFloat
@@ -26,14 +28,14 @@ public struct DialogSizing: Hashable, Sendable {
         public init(_ factor: CGFloat) { self.factor = DialogSizing.sound(factor) }
     }
 
-    /// A part of the safe area's height, on top of the horizontal part.
+    /// The height as a factor of the width that the horizontal factor asks for.
     public struct Vertical: Hashable, Sendable {
         /// The part, 0 to 10. 0 leaves the height to the content, and so does any other below 10 where the content insists.
         public let factor: CGFloat
 
         /// As high as the content wants to be: a factor of 0.
         public static let fit = Vertical(0)
-        /// In proportion to the width: a factor of 0.8, which content with a size of its own may override.
+        /// 0.8 of the width that the horizontal factor asks for. Content with a height of its own overrides it.
         public static let matched = Vertical(0.8)
         /// As high as the room allows: a factor of 10. Beside a width of `fit` it yields to the content.
         public static let fill = Vertical(DialogSizing.most)
@@ -66,14 +68,15 @@ struct DialogDemand: Equatable {
     static let yielding = UILayoutPriority.fittingSizeLevel
     /// Only what is required goes before this.
     static let insisting = UILayoutPriority(UILayoutPriority.required.rawValue - 1)
+    /// Overrides the factors; required lengths inside the content override it.
+    static let limiting = UILayoutPriority(UILayoutPriority.required.rawValue - 0.5)
 
-    /// Which length of the safe area the width is a multiple of.
+    /// The length of the safe area that both `width` and `height` are factors of.
     enum Measure: Equatable { case width, height }
 
-    let widthMeasure: Measure
+    let measure: Measure
     let width: CGFloat
     let widthPriority: UILayoutPriority
-    /// Of the safe area's height.
     let height: CGFloat
     let heightPriority: UILayoutPriority
 }
@@ -83,7 +86,7 @@ extension DialogSizing {
     func demand(isCompactHeight: Bool) -> DialogDemand {
         let (m, v) = (horizontal.factor, vertical.factor)
         return DialogDemand(
-            widthMeasure: isCompactHeight ? .height : .width,
+            measure: isCompactHeight ? .height : .width,
             width: m, widthPriority: m == 0 ? DialogDemand.yielding : DialogDemand.insisting,
             height: m * v,
             heightPriority: v < DialogSizing.most || m == 0 ? DialogDemand.yielding : DialogDemand.insisting)

@@ -1,19 +1,43 @@
 import UIKit
 
-/// What lies between an overlay and the screen below it.
+/// The layer of color between an overlay and the screen below it.
+///
+/// The default dims with black in both styles, as UIKit does. ``label`` is the backdrop of the library that dialogs follow.
 public struct Backdrop {
-    /// The colour, which `alpha` weakens. Default `.label`, which darkens a light screen and brightens a dark one.
+    /// The color, whose opacity is multiplied by `alpha`. Default black.
     public var color: UIColor
-    /// How much of the colour is to be seen, 0 to 1. Default 0.3. What is beyond counts as 0 or 1, what is no number as 0.
-    public var alpha: CGFloat
+    /// The opacity, 0 to 1. Default nil: 0.3, and 0.48 in the dark style. Values out of range count as 0 or 1, NaN and
+    /// infinity as 0.
+    public var alpha: CGFloat?
 
-    /// A backdrop of this colour and strength. Default `.label` at 0.3.
-    public init(color: UIColor = .label, alpha: CGFloat = 0.3) {
+    /// A backdrop of this color and opacity. Default black, 0.3 opaque in the light style and 0.48 in the dark one.
+    public init(color: UIColor = .black, alpha: CGFloat? = nil) {
         (self.color, self.alpha) = (color, alpha)
     }
 
-    /// Nothing is to be seen of it; it takes the touches beside the overlay all the same.
+    /// An invisible backdrop, which takes the touches beside the overlay all the same.
     public static var clear: Backdrop { Backdrop(alpha: 0) }
+
+    /// `UIColor.label`, 0.3 opaque: as dark as the default on a light screen, but it turns a dark screen gray.
+    public static var label: Backdrop { Backdrop(color: .label, alpha: BackdropNumbers.alpha) }
+
+    /// The color with its opacity, resolved anew for every trait collection.
+    var paint: UIColor {
+        let (color, alpha) = (color, alpha)
+        return UIColor { traits in
+            let color = color.resolvedColor(with: traits)
+            let usual = traits.userInterfaceStyle == .dark ? BackdropNumbers.darkAlpha : BackdropNumbers.alpha
+            let wanted = alpha ?? usual
+            let part = wanted.isFinite ? min(max(wanted, 0), 1) : 0
+            return color.withAlphaComponent(color.cgColor.alpha * part)
+        }
+    }
+}
+
+/// The opacities of backdrops (`Docs/Numbers.md`).
+enum BackdropNumbers {
+    static let alpha: CGFloat = 0.3
+    static let darkAlpha: CGFloat = 0.48
 }
 
 /// Shows a backdrop over the whole container, and hears of taps on it.
@@ -34,7 +58,7 @@ public struct Backdrop {
         accessibilityIdentifier = "backdrop"
         target.attach(to: tap)
         addGestureRecognizer(tap)
-        // The colour has a view of its own: how strong it is and how far it has faded in are two things.
+        // The color has a view of its own: its opacity and the progress of fading in are independent.
         paint.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         paint.isUserInteractionEnabled = false
         addSubview(paint)
@@ -44,11 +68,8 @@ public struct Backdrop {
         preconditionFailure("A BackdropView is made by its presentation controller, not from an archive.")
     }
 
-    /// Takes the colour and strength of `backdrop`.
-    func show(_ backdrop: Backdrop) {
-        paint.backgroundColor = backdrop.color
-        paint.alpha = backdrop.alpha.isFinite ? min(max(backdrop.alpha, 0), 1) : 0
-    }
+    /// Shows the color and opacity of `backdrop`.
+    func show(_ backdrop: Backdrop) { paint.backgroundColor = backdrop.paint }
 
     /// Takes every touch as long as it is there: one that has faded out still stands under what is on its way off, so that
     /// a finger can catch that.

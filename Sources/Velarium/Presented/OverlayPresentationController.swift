@@ -6,7 +6,8 @@ import UIKit
 /// Where the presented controller is an `OverlayController`, that is asked before a person closes it, and told of the end;
 /// any other is dismissed unless its `isModalInPresentation` is set.
 @preconcurrency @MainActor open class OverlayPresentationController: UIPresentationController {
-    /// What lies behind the presented view. Default `.label` at 0.3; takes effect at once.
+    /// The backdrop behind the presented view. Default black, 0.3 opaque in the light style and 0.48 in the dark one. Takes
+    /// effect at once.
     public var backdrop: Backdrop = Backdrop() {
         didSet { veil.show(backdrop) }
     }

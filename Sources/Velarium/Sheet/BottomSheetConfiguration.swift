@@ -14,7 +14,7 @@ public struct BottomSheetConfiguration {
     public var showsGrabber = true
     /// Whether a tap beside the sheet closes it, unless somebody refuses. Default true; takes effect with the next tap.
     public var closesOnOutsideTap = true
-    /// What lies behind the sheet. Default `.label` at 0.3.
+    /// The backdrop behind the sheet. Default black, 0.3 opaque in the light style and 0.48 in the dark one.
     public var backdrop = Backdrop()
 
     /// The default configuration, but with these detents. Default: the five with a name.

@@ -33,8 +33,35 @@ import VelariumTesting
         #expect(configuration.edgeInset == 8)
         #expect(configuration.cornerRadius == 8)
         #expect(configuration.closesOnOutsideTap)
-        #expect(configuration.backdrop.color == .label)
-        #expect(configuration.backdrop.alpha == 0.3)
+        #expect(configuration.backdrop.color == .black)
+        #expect(configuration.backdrop.alpha == nil)
+        #expect(configuration.maximumWidth == nil)
+    }
+
+    /// Checklist 98: the backdrop that the described library has, `.label` at 0.3, by its name.
+    @Test(arguments: [(UIUserInterfaceStyle.light, 179), (.dark, 76)])
+    func theDescribedBackdropIsAnOption(_ style: UIUserInterfaceStyle, _ gray: Int) throws {
+        let scene = OverlayScene(style: style)
+        let dialog = BlockDialog(DialogSizing(.small, .fit))
+        dialog.configuration.backdrop = .label
+
+        try scene.present(dialog)
+
+        let color = scene.device.picture().colour(atX: 20, y: 400)
+        #expect(abs(Int(color.red) - gray) <= 2 && color.red == color.green && color.green == color.blue, "\(color)")
+    }
+
+    @Test func theBackdropFollowsTheStyleWhileItIsShown() throws {
+        let dialog = BlockDialog(DialogSizing(.small, .fit))
+        scene.root.view.backgroundColor = .white
+        try scene.present(dialog)
+        let light = scene.device.picture().colour(atX: 20, y: 400).red
+
+        try scene.device.setStyle(.dark)
+        try scene.device.settle()
+
+        let dark = scene.device.picture().colour(atX: 20, y: 400).red
+        #expect(abs(Int(light) - 179) <= 2 && abs(Int(dark) - 133) <= 2, "\(light), \(dark)")
     }
 
     /// Checklist 98: the presets' factors.
@@ -161,14 +188,54 @@ import VelariumTesting
         #expect((scroll.contentOffset.y > 250) == (height > 1000))
     }
 
-    @Test func aDialogIsMirroredAndStaysInTheMiddle() throws {
-        let dialog = BlockDialog(DialogSizing(.small, .fit))
+    /// Checklist 96, as part E does it: a part of a stack is hidden and shown in a plain block of animations.
+    @Test func hidingAPartOfAStackInABlockOfAnimationsResizesTheDialog() throws {
+        let dialog = DialogController(sizing: DialogSizing(.small, .fit))
+        let (top, child) = (Block(100, 80), Block(100, 120))
+        let stack = UIStackView(arrangedSubviews: [top, child])
+        stack.axis = .vertical
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        dialog.view.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: dialog.view.topAnchor),
+            stack.bottomAnchor.constraint(equalTo: dialog.view.bottomAnchor),
+            stack.leadingAnchor.constraint(equalTo: dialog.view.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: dialog.view.trailingAnchor),
+        ])
+        child.isHidden = true
         try scene.present(dialog)
-        let frame = scene.frame(of: dialog)
+        #expect(scene.frame(of: dialog).height == 80)
 
-        try scene.device.setLayoutDirection(.rightToLeft)
+        UIView.animate(withDuration: 0.3) { child.isHidden.toggle() }
+        scene.device.advance(by: 0.15)
+        let shown = try #require(dialog.view.layer.presentation()).bounds.height
         try scene.device.settle()
 
-        #expect(scene.frame(of: dialog) == frame)
+        #expect(shown > 90 && shown < 190, "\(shown)")
+        #expect(scene.frame(of: dialog).height == 200)
+        #expect(abs(scene.frame(of: dialog).midY - scene.safeArea.midY) < 0.5)
+        UIView.animate(withDuration: 0.3) { child.isHidden.toggle() }
+        try scene.device.settle()
+        #expect(scene.frame(of: dialog).height == 80)
+    }
+
+    /// Part E's sample: one root controller has several dialogs, one after another and one above another.
+    @Test func oneRootPresentsSeveralDialogs() throws {
+        let dialogs = (0..<3).map { _ in BlockDialog(DialogSizing(.small, .fit)) }
+        try scene.present(dialogs[0])
+        dialogs[0].dismiss(animated: true)
+        try scene.device.settle()
+        try scene.present(dialogs[1])
+
+        dialogs[1].present(dialogs[2], animated: true)
+        try scene.device.settle()
+
+        #expect(scene.root.presentedViewController === dialogs[1])
+        #expect(dialogs[1].presentedViewController === dialogs[2])
+        #expect(dialogs.map(\.dismissReason) == [.code, nil, nil])
+        scene.root.dismiss(animated: true)
+        try scene.device.settle()
+        #expect(dialogs.map(\.dismissReason) == [.code, .code, .code])
+        #expect(dialogs.allSatisfy { $0.view.window == nil })
     }
 }

@@ -23,13 +23,29 @@ import VelariumTesting
         ("fit/fill", DialogSizing(.fit, .fill), 0, 10), ("custom", DialogSizing(.init(0.4), .init(1.1)), 0.4, 1.1),
     ]
 
-    /// What the contract says of a dialog whose content insists on nothing: a factor of 0 leaves the least length.
+    /// The size by checklist 98 of a dialog whose content has no size: width m·S.width and height m·v·S.width; in compact
+    /// height m·S.height and m·v·S.height. A factor of 0 leaves the least length, 44 points.
     private func expected(_ m: CGFloat, _ v: CGFloat, in safe: CGRect, isCompact: Bool) -> CGSize {
-        let room = safe.insetBy(dx: 8, dy: 8)
-        let width = m * (isCompact ? safe.height : safe.width)
+        let limit = safe.insetBy(dx: 8, dy: 8).size
+        let measure = isCompact ? safe.height : safe.width
         return CGSize(
-            width: min(room.width, max(width, m == 0 ? 44 : 0)),
-            height: min(room.height, max(m * v * safe.height, m * v == 0 ? 44 : 0)))
+            width: m == 0 ? 44 : min(limit.width, m * measure),
+            height: m * v == 0 ? 44 : min(limit.height, m * v * measure))
+    }
+
+    /// Checklist 98: the figures of the checklist for medium/matched on a phone of 390 × 844 points.
+    @Test func mediumMatchedHasTheSizesOfTheChecklist() throws {
+        let scene = OverlayScene()
+        let dialog = DialogController()
+        try scene.present(dialog, animated: false)
+        let upright = scene.frame(of: dialog)
+
+        try scene.device.rotate(to: .landscapeLeft)
+        try scene.device.settle()
+
+        let lying = scene.frame(of: dialog)
+        #expect(abs(upright.width - 292.5) <= 0.34 && abs(upright.height - 234) <= 0.34, "\(upright)")
+        #expect(abs(lying.width - 276.75) <= 0.34 && abs(lying.height - 221.4) <= 0.34, "\(lying)")
     }
 
     /// Checklist 88, 94, 98: factors, priorities and insets, with the width and height in their roles by size class.
@@ -52,7 +68,7 @@ import VelariumTesting
         }
     }
 
-    /// Checklist 94: content overrides a size at priority 50, but not one at 999.
+    /// Checklist 94: content at 750 overrides a height at priority 50, and yields to a width at 999.
     @Test func contentWithASizeOfItsOwnOverridesAMatchedHeightAndNoPresetWidth() throws {
         let scene = OverlayScene()
         let dialog = BlockDialog(DialogSizing(.medium, .matched), 100, 222)
@@ -64,15 +80,62 @@ import VelariumTesting
         #expect(frame.height == 222)
     }
 
+    /// Checklist 94: a required length inside the dialog overrides even a width at 999, and the inset does not yield to it.
+    @Test func aRequiredLengthOfTheContentOverridesAPresetWidth() throws {
+        let scene = OverlayScene()
+        let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 120)
+        let length = dialog.block.widthAnchor.constraint(equalToConstant: 333)
+        length.isActive = true
+
+        try scene.present(dialog, animated: false)
+        let required = scene.frame(of: dialog).width
+        length.isActive = false
+        let strong = dialog.block.widthAnchor.constraint(equalToConstant: 333)
+        strong.priority = .defaultHigh
+        strong.isActive = true
+        try scene.device.settle()
+
+        #expect(required == 333)
+        #expect(abs(scene.frame(of: dialog).width - 0.6 * 390) <= 0.34)
+    }
+
     /// Checklist 98: the inset to the safe area is required on all four sides, with the right signs.
     @Test(arguments: [TestDevice.Model.iPhone14, .iPad], [false, true])
     func nothingGrowsBeyondTheSafeAreaLessTheInset(_ model: TestDevice.Model, _ isLandscape: Bool) throws {
         let scene = OverlayScene(model, isLandscape: isLandscape)
         let dialog = BlockDialog(DialogSizing(.fit, .fit), 5000, 5000)
+        dialog.configuration.maximumWidth = .greatestFiniteMagnitude
 
         try scene.present(dialog, animated: false)
 
         #expect(scene.frame(of: dialog) == scene.safeArea.insetBy(dx: 8, dy: 8))
+    }
+
+    @Test(arguments: [
+        (DialogSizing(.fit, .fit), CGFloat?.none, CGFloat(540)), (DialogSizing(.fit, .fit), 320, 320),
+        (DialogSizing(.medium, .fit), nil, 0.75 * 1194), (DialogSizing(.medium, .fit), 540, 540),
+        (DialogSizing(.fill, .fit), 700, 700),
+    ])
+    func aMaximumWidthLimitsADialogOnATablet(_ sizing: DialogSizing, _ maximum: CGFloat?, _ width: CGFloat) throws {
+        let scene = OverlayScene(.iPadPro11, isLandscape: true)
+        let dialog = BlockDialog(sizing, 5000, 120)
+        dialog.configuration.maximumWidth = maximum
+
+        try scene.present(dialog, animated: false)
+
+        #expect(abs(scene.frame(of: dialog).width - width) <= 0.5)
+        #expect(abs(scene.frame(of: dialog).midX - scene.safeArea.midX) <= 0.5)
+    }
+
+    @Test(arguments: [CGFloat.nan, -5, .infinity]) func aMaximumWidthThatIsNoLengthIsNoLimit(_ maximum: CGFloat) throws
+    {
+        let scene = OverlayScene(.iPadPro11, isLandscape: true)
+        let dialog = BlockDialog(DialogSizing(.fit, .fit), 5000, 120)
+        dialog.configuration.maximumWidth = maximum
+
+        try scene.present(dialog, animated: false)
+
+        #expect(scene.frame(of: dialog).width == scene.safeArea.width - 16)
     }
 
     @Test func contentOfItsOwnSizeFits() throws {
@@ -84,7 +147,7 @@ import VelariumTesting
         #expect(scene.frame(of: dialog).size == CGSize(width: 217, height: 133))
     }
 
-    /// Checklist 98: widths and heights swap roles with the vertical size class.
+    /// Checklist 98, 99: the measure of both lengths swaps with the vertical size class, live.
     @Test func aDialogIsMeasuredAnewWhenTheDeviceTurns() throws {
         let scene = OverlayScene()
         let dialog = DialogController(sizing: DialogSizing(.small, .matched))

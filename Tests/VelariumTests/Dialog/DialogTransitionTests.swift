@@ -129,6 +129,18 @@ import VelariumTesting
         }
     }
 
+    /// Checklist 98, 99: the default size, 292.5 × 234 on this phone, takes 0.33 · (1 + 292.5 / 763) seconds.
+    @Test func theDefaultDialogComesInTheTimeOfItsSize() throws {
+        let dialog = DialogController()
+        let start = scene.device.now
+        var end = 0.0
+
+        scene.root.present(dialog, animated: true) { end = scene.device.now }
+        try scene.device.settle()
+
+        #expect(abs(end - start - 0.4565) < 1.5 / 60, "\(end - start)")
+    }
+
     /// Checklist 95, 99: grows from a fifth on a spring that overshoots, fading in; the backdrop fades beside it.
     @Test func aDialogGrowsAndFadesInBesideItsBackdrop() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 200)
@@ -199,12 +211,116 @@ import VelariumTesting
         #expect(scene.frame(of: controller) == frame)
     }
 
+    /// Checklist 95: a presentation that is cancelled leaves nothing behind, and the controller can be presented again.
+    @Test func aPresentationThatIsCancelledLeavesNothing() throws {
+        let transition = Driven()
+        let controller = UIViewController()
+        Block(100, 150).fill(controller.view)
+        controller.modalPresentationStyle = .custom
+        controller.transitioningDelegate = transition
+        transition.drivesPresentation = true
+
+        scene.root.present(controller, animated: true)
+        scene.device.advance(by: 0)
+        transition.hand.update(0.5)
+        scene.device.advance(by: 0.1)
+        let half = try #require(controller.view.layer.presentation()).opacity
+        transition.hand.cancel()
+        try scene.device.settle()
+
+        #expect(half > 0.2 && half < 0.9)
+        #expect(scene.root.presentedViewController == nil && controller.view.window == nil)
+        #expect(controller.view.translatesAutoresizingMaskIntoConstraints)
+        #expect(controller.additionalSafeAreaInsets == .zero)
+        #expect(scene.device.window.subviews == [scene.root.view])
+        transition.drivesPresentation = false
+        scene.root.present(controller, animated: true)
+        try scene.device.settle()
+        #expect(scene.root.presentedViewController === controller)
+        #expect(controller.view.alpha == 1 && controller.view.transform.isIdentity)
+        #expect(scene.device.misuses == [])
+    }
+
+    /// Checklist 95: for a dialog, a cancelled presentation is a showing that ended once.
+    @Test func aDialogWhosePresentationIsCancelledHasEndedOnce() throws {
+        let dialog = DrivenDialog()
+        dialog.driven.drivesPresentation = true
+        dialog.delegate = scene.witness
+
+        scene.root.present(dialog, animated: true)
+        scene.device.advance(by: 0)
+        dialog.driven.hand.update(0.4)
+        scene.device.advance(by: 0.1)
+        dialog.driven.hand.cancel()
+        try scene.device.settle()
+
+        #expect(scene.witness.ends == ["end code"])
+        #expect(!dialog.ending.isOpen && !dialog.ending.isLeaving)
+        #expect(scene.root.presentedViewController == nil)
+    }
+
+    /// Checklist 92: a recognizer on the dialog drives the dismissal; let go early, the dialog stays.
+    @Test(arguments: [(CGFloat(60), true), (260, false)]) func aPanOnADialogDrivesItsDismissal(
+        _ distance: CGFloat, _ stays: Bool
+    ) throws {
+        let dialog = DrivenDialog()
+        try scene.present(dialog)
+        let frame = scene.frame(of: dialog)
+        let backdrop = try scene.device.view(.id("backdrop"))
+        let pan = UIPanGestureRecognizer()
+        pan.addTarget(dialog, action: Selector("pan:", DrivenDialog.pan))
+        dialog.view.addGestureRecognizer(pan)
+
+        let finger = Finger(on: scene.device, x: frame.midX, y: frame.midY)
+        finger.move(down: distance)
+        finger.rest()
+        let (opacity, veil) = (
+            try #require(dialog.view.layer.presentation()).opacity,
+            try #require(backdrop.layer.presentation()).opacity
+        )
+        finger.lift()
+        try scene.device.settle()
+
+        #expect(opacity < 0.95 && veil < 0.95, "the finger drives both")
+        #expect((scene.root.presentedViewController === dialog) == stays)
+        #expect(scene.witness.ends == (stays ? [] : ["end code"]))
+        if stays {
+            #expect(scene.frame(of: dialog) == frame)
+            #expect(dialog.view.alpha == 1 && dialog.view.transform.isIdentity && dialog.ending.isOpen)
+        }
+    }
+
+    /// A dialog with a driven transition, which a pan over 300 points carries out.
+    private final class DrivenDialog: DialogController {
+        let driven = Driven(DialogConfiguration(sizing: DialogSizing(.medium, .matched)))
+
+        override func makeTransitioningDelegate() -> any UIViewControllerTransitioningDelegate { driven }
+
+        func pan(_ sender: Any?) {
+            guard let pan = sender as? UIPanGestureRecognizer else { return }
+            let part = max(0, min(1, pan.translation(in: nil).y / 300))
+            switch pan.state {
+            case .began:
+                driven.drivesDismissal = true
+                dismiss(animated: true)
+            case .changed: driven.hand.update(part)
+            default: if part > 0.5 { driven.hand.finish() } else { driven.hand.cancel() }
+            }
+        }
+    }
+
     private final class Driven: DialogTransition {
         let hand = UIPercentDrivenInteractiveTransition()
+        var drivesPresentation = false
+        var drivesDismissal = true
+
+        override func interactionControllerForPresentation(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { drivesPresentation ? hand : nil }
 
         override func interactionControllerForDismissal(
             using animator: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+        ) -> (any UIViewControllerInteractiveTransitioning)? { drivesDismissal ? hand : nil }
     }
 
     @Test func withReducedMotionADialogOnlyFades() throws {

@@ -54,7 +54,9 @@ import VelariumTesting
         try screen.settle()
 
         let (frame, picture) = (screen.frame(of: sheet.view), try screen.picture("sheet"))
-        let (shade, plate) = (UIColor.label.withAlphaComponent(0.3), screen.raisedBackground)
+        let (shade, plate) = (
+            UIColor.black.withAlphaComponent(surroundings.style == .dark ? 0.48 : 0.3), screen.raisedBackground
+        )
         for corner in screen.bounds.insetBy(dx: 2, dy: 2).corners.prefix(2) where MatrixPicture.folder == nil {
             #expect(screen.isPainted(picture, corner, .systemBackground, shade), "\(surroundings) at \(corner)")
         }

@@ -25,11 +25,13 @@ import VelariumTesting
     ]
     private static let content = CGSize(width: 190, height: 130)
 
-    /// What the contract says: the content's length where a factor is 0, and nowhere more than the room less the inset.
+    /// The size by checklist 98: both lengths are parts of the safe area's width, or of its height where that is compact; the
+    /// content's length where a factor is 0, and nowhere more than the room less the inset.
     private func expected(_ size: Size, on screen: MatrixScreen) -> CGSize {
         let (safe, most) = (screen.safeArea, screen.room.insetBy(dx: 8, dy: 8).size)
-        let width = size.m == 0 ? Self.content.width : size.m * (screen.isCompactHeight ? safe.height : safe.width)
-        let height = size.m * size.v == 0 ? Self.content.height : size.m * size.v * safe.height
+        let measure = screen.isCompactHeight ? safe.height : safe.width
+        let width = size.m == 0 ? Self.content.width : size.m * measure
+        let height = size.m * size.v == 0 ? Self.content.height : size.m * size.v * measure
         return CGSize(width: min(width, most.width), height: min(height, most.height))
     }
 
@@ -78,8 +80,8 @@ import VelariumTesting
         #expect(screen.frame(of: dialog.view) == before, "\(screen.surroundings)")
     }
 
-    /// Checklist 93, 98, 99: its colours are those of the style, the backdrop dims all of the screen, it comes in the
-    /// time of its size, and a tap beside it is its end.
+    /// Checklist 93, 98: its colors are those of the style, the backdrop dims all of the screen, and a tap beside the dialog
+    /// closes it.
     @Test(arguments: Surroundings.all) func theScreenBehindIsDimmedAndATapBesideCloses(_ surroundings: Surroundings)
         throws
     {
@@ -93,7 +95,9 @@ import VelariumTesting
         let (frame, picture) = (screen.frame(of: dialog.view), try screen.picture("dialog"))
         let backdrop = dialog.view.superview?.subviews.first { $0.accessibilityIdentifier == "backdrop" }
         #expect(backdrop.map(screen.frame(of:)) == screen.bounds)
-        let (shade, plate) = (UIColor.label.withAlphaComponent(0.3), screen.raisedBackground)
+        let (shade, plate) = (
+            UIColor.black.withAlphaComponent(surroundings.style == .dark ? 0.48 : 0.3), screen.raisedBackground
+        )
         for corner in screen.bounds.insetBy(dx: 2, dy: 2).corners where MatrixPicture.folder == nil {
             #expect(screen.isPainted(picture, corner, .systemBackground, shade), "\(surroundings) at \(corner)")
         }

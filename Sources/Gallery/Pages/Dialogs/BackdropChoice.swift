@@ -3,7 +3,7 @@ import Velarium
 
 extension Backdrop {
     @MainActor private static let samples: [(name: String, backdrop: Backdrop)] = [
-        ("Label", Backdrop()), ("Black", Backdrop(color: .black, alpha: 0.4)),
+        ("Default", Backdrop()), ("Label", .label),
         ("Indigo", Backdrop(color: .systemIndigo, alpha: 0.4)), ("None", .clear),
     ]
 

@@ -11,7 +11,10 @@ final class SampleDialog: DialogController {
 
     init(_ sample: DialogSample) {
         self.sample = sample
-        super.init(configuration: DialogConfiguration(sizing: sample.sizing))
+        var configuration = DialogConfiguration(sizing: sample.sizing)
+        // A few lines of text would be too wide on a tablet; the other dialogs are there to show their factors.
+        if sample.sizing.vertical == .fit { configuration.maximumWidth = 540 }
+        super.init(configuration: configuration)
     }
 
     required init?(coder: NSCoder) {
