@@ -16,7 +16,6 @@ import VelariumTesting
 
     private var lines: String { ((try? device.view(.id("trace lines"))) as? UILabel)?.text ?? "" }
 
-    /// Checklist 83: a dialog that nobody answers goes by itself, and says so.
     @Test func aDialogWithATimeGoesByItself() async throws {
         try open()
         try await device.tap("Slides up, 5 seconds")
@@ -30,7 +29,6 @@ import VelariumTesting
         #expect(lines.contains("own: timeOut"))
     }
 
-    /// Checklist 83: the button that confirms is told.
     @Test func anAnswerIsTold() async throws {
         try open()
         try await device.tap("Slides up, 5 seconds")

@@ -27,7 +27,7 @@ open class ChoiceDialog<Choice>: ReadyMadeDialog {
     ) {
         self.choices = choices
         list = ChoiceList(choices.map(name), selected: selected)
-        super.init(title: title, body: list, buttons: [DialogButton(cancel, role: .cancel)])
+        super.init(title: title, rows: list, buttons: [DialogButton(cancel, role: .cancel)])
         list.onChoice = { [unowned self] in choose($0) }
     }
 

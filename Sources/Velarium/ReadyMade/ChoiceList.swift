@@ -1,6 +1,7 @@
 import UIKit
 
-/// Rows with a name each; the selected one has a tick.
+/// Rows with a name each; the selected one has a checkmark. The rows begin at the leading margin of the dialog and reach
+/// its trailing edge, as the separators between them do.
 final class ChoiceList: UIView {
     var onChoice: (Int) -> Void = { _ in }
 
@@ -48,7 +49,9 @@ final class ChoiceList: UIView {
 
 /// One row: a name, a tick when it is selected, and, unless it is the last, a line below.
 final class ChoiceRow: UIControl {
+    /// The width of the checkmark, without the dialog's margin beyond it.
     private static let tickWidth: CGFloat = 28
+    private static let trailingMargin = ReadyMadeNumbers.padding.right
 
     var hasLine = true { didSet { line.isHidden = !hasLine } }
 
@@ -79,7 +82,8 @@ final class ChoiceRow: UIControl {
     override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.4 : 1 } }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let room = CGSize(width: max(1, size.width - Self.tickWidth), height: .greatestFiniteMagnitude)
+        let taken = Self.tickWidth + Self.trailingMargin
+        let room = CGSize(width: max(1, size.width - taken), height: .greatestFiniteMagnitude)
         let height = name.sizeThatFits(room).height + 2 * ReadyMadeNumbers.buttonPadding
         return CGSize(width: size.width, height: max(ReadyMadeNumbers.rowHeight, height.rounded(.up)))
     }
@@ -87,8 +91,9 @@ final class ChoiceRow: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let (tickPlace, namePlace) = bounds.divided(
-            atDistance: Self.tickWidth, from: isMirrored ? .minXEdge : .maxXEdge)
+        let trailing: CGRectEdge = isMirrored ? .minXEdge : .maxXEdge
+        let content = bounds.divided(atDistance: Self.trailingMargin, from: trailing).remainder
+        let (tickPlace, namePlace) = content.divided(atDistance: Self.tickWidth, from: trailing)
         (tick.frame, name.frame) = (tickPlace, namePlace)
         let hair = 1 / max(1, traitCollection.displayScale)
         line.frame = CGRect(x: 0, y: bounds.height - hair, width: bounds.width, height: hair)

@@ -1,16 +1,25 @@
 import UIKit
 
-/// What a ready-made dialog looks like: title and body, which scroll when they are too high, over buttons that stay.
+/// The view of a ready-made dialog: title and body, which scroll when they are too high, above buttons that stay.
 final class DialogPlate: UIView {
+    /// How a dialog arranges its title and body.
+    enum Kind {
+        /// The body is as wide as the title, and both scroll together.
+        case message
+        /// The body reaches the trailing edge, and scrolls below the title, which stays.
+        case rows
+    }
+
     let buttons: DialogButtons
 
+    private let kind: Kind
     private let scroll = UIScrollView()
     private let buttonScroll = UIScrollView()
     private let title = UILabel()
     private let body: UIView?
 
-    init(title text: String?, body: UIView?, buttons: DialogButtons) {
-        (self.body, self.buttons) = (body, buttons)
+    init(title text: String?, body: UIView?, kind: Kind, buttons: DialogButtons) {
+        (self.body, self.kind, self.buttons) = (body, kind, buttons)
         super.init(frame: .zero)
         backgroundColor = .tertiarySystemBackground
         layer.cornerRadius = ReadyMadeNumbers.cornerRadius
@@ -24,67 +33,97 @@ final class DialogPlate: UIView {
         title.numberOfLines = 0
         title.textAlignment = .center
         title.accessibilityTraits.insert(.header)
-        scroll.addSubview(title)
         if let body { scroll.addSubview(body) }
         buttonScroll.addSubview(buttons)
         for view in [scroll, buttonScroll] {
             view.contentInsetAdjustmentBehavior = .never
             addSubview(view)
         }
+        scroll.addSubview(title)
     }
 
     required init?(coder: NSCoder) {
         preconditionFailure("Ready-made dialogs are made in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// Scrolls the body's `area` into sight.
+    /// Scrolls the body's `area` into view.
     func reveal(_ area: CGRect, of view: UIView) {
         scroll.scrollRectToVisible(view.convert(area, to: scroll), animated: false)
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let parts = parts(in: size.width)
-        return CGSize(width: size.width, height: min(size.height, parts.content + parts.buttons))
+        let heights = heights(in: size.width)
+        return CGSize(width: size.width, height: min(size.height, heights.content + heights.buttons))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let (width, parts) = (bounds.width, parts(in: bounds.width))
-        let fits = parts.content + parts.buttons <= bounds.height
+        let (width, heights) = (bounds.width, heights(in: bounds.width))
+        let fits = heights.content + heights.buttons <= bounds.height
         let most = (bounds.height * ReadyMadeNumbers.buttonsShare).rounded()
-        let low = fits ? parts.buttons : min(parts.buttons, max(most, bounds.height - parts.content))
-        scroll.frame = CGRect(x: 0, y: 0, width: width, height: max(0, bounds.height - low))
+        let low = fits ? heights.buttons : min(heights.buttons, max(most, bounds.height - heights.content))
+        let room = max(0, bounds.height - low)
+        let pinned = pinnedHeight(of: heights, in: room)
+        scroll.frame = CGRect(x: 0, y: pinned, width: width, height: room - pinned)
+        scroll.contentSize = CGSize(width: width, height: heights.content - pinned)
+        placeTitle(heights, isPinned: pinned > 0)
+        placeBody(heights, below: pinned > 0 ? 0 : heights.head)
         buttonScroll.frame = CGRect(x: 0, y: scroll.frame.maxY, width: width, height: low)
-        scroll.contentSize = CGSize(width: width, height: parts.content)
-        buttonScroll.contentSize = CGSize(width: width, height: parts.buttons)
-        buttons.frame = CGRect(x: 0, y: 0, width: width, height: parts.buttons)
-        placeContent(in: width)
+        buttonScroll.contentSize = CGSize(width: width, height: heights.buttons)
+        buttons.frame = CGRect(x: 0, y: 0, width: width, height: heights.buttons)
     }
 
-    private func placeContent(in width: CGFloat) {
+    /// The height of the title that stays above the scrolled rows: 0 where it scrolls with them.
+    private func pinnedHeight(of heights: Heights, in room: CGFloat) -> CGFloat {
+        guard kind == .rows, !title.isHidden, heights.head <= room * ReadyMadeNumbers.titleShare else { return 0 }
+        return heights.head
+    }
+
+    private func placeTitle(_ heights: Heights, isPinned: Bool) {
+        let (padding, holder) = (ReadyMadeNumbers.padding, isPinned ? self : scroll)
+        if title.superview !== holder { holder.addSubview(title) }
+        title.frame = CGRect(
+            x: padding.left, y: padding.top, width: bounds.width - padding.left - padding.right, height: heights.title)
+    }
+
+    private func placeBody(_ heights: Heights, below top: CGFloat) {
         let padding = ReadyMadeNumbers.padding
-        let room = width - padding.left - padding.right
-        let head = titleHeight(in: room)
-        title.frame = CGRect(x: padding.left, y: padding.top, width: room, height: head)
-        let top = padding.top + head + (head > 0 ? ReadyMadeNumbers.gap : 0)
-        body?.frame = CGRect(x: padding.left, y: top, width: room, height: bodyHeight(in: room))
+        // The body of rows takes the trailing margin as well.
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let left = kind == .rows && isMirrored ? 0 : padding.left
+        body?.frame = CGRect(x: left, y: top, width: bodyWidth(in: bounds.width), height: heights.body)
     }
 
-    /// How high title and body, and the buttons, want to be.
-    private func parts(in width: CGFloat) -> (content: CGFloat, buttons: CGFloat) {
+    // MARK: Measures
+
+    private struct Heights {
+        /// The text of the title; 0 without one.
+        let title: CGFloat
+        /// Everything above the body.
+        let head: CGFloat
+        let body: CGFloat
+        /// Everything above the buttons.
+        let content: CGFloat
+        let buttons: CGFloat
+    }
+
+    private func heights(in width: CGFloat) -> Heights {
         let padding = ReadyMadeNumbers.padding
-        let room = width - padding.left - padding.right
-        let (head, low) = (titleHeight(in: room), bodyHeight(in: room))
-        let gap = head > 0 && low > 0 ? ReadyMadeNumbers.gap : 0
-        let content = padding.top + head + gap + low + padding.bottom
-        return (content, buttons.sizeThatFits(CGSize(width: width, height: 0)).height)
+        let unlimited = CGFloat.greatestFiniteMagnitude
+        let room = CGSize(width: max(1, width - padding.left - padding.right), height: unlimited)
+        let titleHeight = title.isHidden ? 0 : title.sizeThatFits(room).height
+        let bodyRoom = CGSize(width: max(1, bodyWidth(in: width)), height: unlimited)
+        let bodyHeight = body?.sizeThatFits(bodyRoom).height ?? 0
+        let head = padding.top + titleHeight + (titleHeight > 0 && bodyHeight > 0 ? ReadyMadeNumbers.gap : 0)
+        // Rows end at the line above the buttons.
+        let bottom = kind == .rows && bodyHeight > 0 ? 0 : padding.bottom
+        return Heights(
+            title: titleHeight, head: head, body: bodyHeight, content: head + bodyHeight + bottom,
+            buttons: buttons.sizeThatFits(CGSize(width: width, height: 0)).height)
     }
 
-    private func titleHeight(in width: CGFloat) -> CGFloat {
-        title.isHidden ? 0 : title.sizeThatFits(CGSize(width: max(1, width), height: .greatestFiniteMagnitude)).height
-    }
-
-    private func bodyHeight(in width: CGFloat) -> CGFloat {
-        body?.sizeThatFits(CGSize(width: max(1, width), height: .greatestFiniteMagnitude)).height ?? 0
+    private func bodyWidth(in width: CGFloat) -> CGFloat {
+        let padding = ReadyMadeNumbers.padding
+        return width - padding.left - (kind == .rows ? 0 : padding.right)
     }
 }

@@ -20,7 +20,8 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     /// The room that the overlay had for it last.
     private var limit: CGSize?
 
-    /// A dialog of these parts, at most 374 points wide, with 20 points free around it.
+    /// A dialog of these parts, as wide as an alert: 270 points, 310 at accessibility text sizes, and less where there is no
+    /// room for that between margins of 20 points.
     ///
     /// - Parameters:
     ///   - title: Nil or empty for none.
@@ -28,8 +29,20 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     ///   - buttons: At least one, or nothing but the app closes the dialog.
     public init(title: String?, body: UIView?, buttons: [DialogButton]) {
         self.buttons = buttons
-        plate = DialogPlate(title: title, body: body, buttons: DialogButtons(buttons))
+        plate = DialogPlate(title: title, body: body, kind: .message, buttons: DialogButtons(buttons))
         super.init(nibName: nil, bundle: nil)
+        prepare(title)
+    }
+
+    /// A dialog with rows, which scroll below the title.
+    init(title: String?, rows: ChoiceList, buttons: [DialogButton]) {
+        self.buttons = buttons
+        plate = DialogPlate(title: title, body: rows, kind: .rows, buttons: DialogButtons(buttons))
+        super.init(nibName: nil, bundle: nil)
+        prepare(title)
+    }
+
+    private func prepare(_ title: String?) {
         self.title = title
         plate.buttons.onPress = { [unowned self] in press($0) }
     }
@@ -49,15 +62,14 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     ///
     /// - Parameters:
     ///   - controller: Nil, the default, for the scene with the key window; as is one that is in no window.
-    ///   - animated: Whether it grows and fades in. Default true.
+    ///   - animated: Whether it shrinks into place and fades in. Default true.
     open func show(over controller: UIViewController? = nil, animated: Bool = true) {
         guard overlay == nil else { return }
         let overlay = ModalPresentationViewController(contentViewController: self)
         overlay.isModal = true
         overlay.contentViewMargins = ReadyMadeNumbers.margins
-        overlay.maximumContentViewWidth = ReadyMadeNumbers.maximumWidth
         overlay.insetsContentFromSafeArea = true
-        overlay.animationStyle = .popup
+        overlay.animationStyle = .alert
         overlay.windowScene = controller?.viewIfLoaded?.window?.windowScene
         configureOverlay?(overlay)
         overlay.ending.onLeave = { [weak self] in self?.ending.leave(for: $0) }
@@ -127,12 +139,18 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
 
     // MARK: Size
 
-    /// As wide as the room, and as high as title, body and buttons need, up to the room.
+    /// As wide as an alert, and as high as title, body and buttons need, up to `limitSize`.
     open func preferredContentSize(
         in controller: ModalPresentationViewController, keyboardHeight: CGFloat, limitSize: CGSize
     ) -> CGSize {
         limit = limitSize
-        return plate.sizeThatFits(limitSize)
+        return plate.sizeThatFits(CGSize(width: min(limitSize.width, width), height: limitSize.height))
+    }
+
+    /// The width where there is room for it, in points.
+    private var width: CGFloat {
+        let isAccessibility = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        return isAccessibility ? ReadyMadeNumbers.accessibilityWidth : ReadyMadeNumbers.width
     }
 
     /// Text of another size makes the dialog another size, once the labels have taken it.
@@ -143,6 +161,8 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        if let limit, plate.sizeThatFits(limit).height != plate.bounds.height { overlay?.updateLayout() }
+        guard let limit else { return }
+        let wanted = plate.sizeThatFits(CGSize(width: min(limit.width, width), height: limit.height))
+        if wanted != plate.bounds.size { overlay?.updateLayout() }
     }
 }

@@ -57,7 +57,7 @@ import VelariumTesting
         let (frame, picture) = (screen.frame(of: plate), try screen.picture("modal-\(way)"))
         let dimming = try #require(overlay.dimmingView)
         #expect(screen.frame(of: dimming) == screen.bounds && screen.frame(of: overlay.view) == screen.bounds)
-        let shade = UIColor.black.withAlphaComponent(0.35)
+        let shade = UIColor.black.withAlphaComponent(surroundings.style == .dark ? 0.48 : 0.35)
         for corner in screen.bounds.insetBy(dx: 2, dy: 2).corners where MatrixPicture.folder == nil {
             #expect(screen.isPainted(picture, corner, .systemBackground, shade), "\(surroundings) \(way) at \(corner)")
         }

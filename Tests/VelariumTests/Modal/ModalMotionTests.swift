@@ -60,6 +60,28 @@ import VelariumTesting
         #expect(try shown().width < 60)
     }
 
+    /// Like an alert: from 1.2 times its size, without swinging over, and out by a fade alone.
+    @Test func theAlertStyleShrinksIntoPlaceAndFadesOut() throws {
+        overlay.animationStyle = .alert
+        overlay.show()
+        device.advance(by: 0)
+        let start = try shown()
+        device.advance(by: 0.1)
+        let half = try shown()
+        device.advance(by: 0.32)
+        let full = try shown()
+
+        #expect(abs(start.width - 240) < 4 && start.alpha < 0.1)
+        #expect(half.width > 201 && half.width < 239 && half.alpha > 0.3)
+        #expect(abs(full.width - 200) < 0.1 && full.alpha > 0.99)
+        overlay.hide()
+        device.advance(by: 0.1)
+        let leaving = try shown()
+        #expect(abs(leaving.width - 200) < 0.1 && leaving.alpha > 0.1 && leaving.alpha < 0.8)
+        device.advance(by: 0.13)
+        #expect(!overlay.isVisible)
+    }
+
     /// Checklist 84: sliding up from below the lower edge.
     @Test func aSlideComesFromBelow() throws {
         overlay.animationStyle = .slide

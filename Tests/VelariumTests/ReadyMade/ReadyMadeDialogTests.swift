@@ -21,20 +21,96 @@ import VelariumTesting
         #expect(overlay?.isModal == true)
         #expect(overlay?.isShownInWindowMode == true)
         #expect(overlay?.contentViewMargins == UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20))
-        #expect(stage.frame(of: dialog).width == 350)
+        #expect(stage.frame(of: dialog).width == 270)
         try device.tap(x: 10, y: 60)
         try device.settle()
         #expect(dialog.dismissReason == nil)
     }
 
-    @Test func onAWideScreenItIsNoWiderThan374Points() throws {
-        let stage = ReadyMadeStage(TestDevice(.iPad))
+    @Test(arguments: [TestDevice.Model.iPhoneSE, .iPhone14, .iPad]) func aDialogIsAsWideAsAnAlert(
+        _ model: TestDevice.Model
+    ) throws {
+        let stage = ReadyMadeStage(TestDevice(model))
+        let dialog = ConfirmDialog(title: "Send?", message: lorem)
+
+        try stage.show(dialog)
+        let usual = stage.frame(of: dialog)
+        try stage.device.setTextSize(.accessibilityMedium)
+        try stage.device.settle()
+        let large = stage.frame(of: dialog)
+        try stage.device.setTextSize(.extraExtraExtraLarge)
+        try stage.device.settle()
+
+        #expect(usual.width == 270 && abs(usual.midX - stage.device.window.bounds.midX) <= 0.5)
+        #expect(large.width == 310 && abs(large.midX - stage.device.window.bounds.midX) <= 0.5)
+        #expect(stage.frame(of: dialog).width == 270)
+    }
+
+    @Test func whereThereIsNoRoomForTheWidthTheMarginsStay() throws {
+        let stage = ReadyMadeStage(TestDevice(.desktop))
+        try stage.device.resize(to: CGSize(width: 250, height: 500))
         let dialog = MessageDialog(title: "Saved", message: nil)
 
         try stage.show(dialog)
 
-        #expect(stage.frame(of: dialog).width == 374)
-        #expect(stage.frame(of: dialog).midX == stage.device.window.bounds.midX)
+        #expect(stage.frame(of: dialog).width == 210)
+    }
+
+    // MARK: Motion
+
+    /// As an alert: it fades in while it shrinks from 1.2 times its size, and fades out where it is.
+    @Test func aDialogFadesInFromALargerSizeAndFadesOut() throws {
+        let dialog = ConfirmDialog(title: "Send?", message: nil)
+        _ = device.window
+        dialog.show(over: stage.page)
+        device.advance(by: 0)
+        var coming: [MotionRecorder.Moment] = []
+        for _ in 0..<30 {
+            coming.append(MotionRecorder.moment(of: dialog.view))
+            device.advance(by: 1.0 / 60)
+        }
+        dialog.end(for: .code, animated: true)
+        var going: [MotionRecorder.Moment] = []
+        while dialog.view.window != nil, going.count < 60 {
+            going.append(MotionRecorder.moment(of: dialog.view))
+            device.advance(by: 1.0 / 60)
+        }
+
+        let widths = coming.map(\.frame.width)
+        #expect(abs(widths[0] - 1.2 * 270) < 4 && coming[0].opacity < 0.1, "\(coming[0])")
+        #expect(widths.allSatisfy { $0 >= 269.9 } && zip(widths, widths.dropFirst()).allSatisfy { $0 >= $1 - 0.01 })
+        #expect(coming[25].frame.width < 270.5 && coming[25].opacity > 0.99, "at rest after 0.404 seconds")
+        #expect(going.allSatisfy { abs($0.frame.width - 270) < 0.5 })
+        #expect(zip(going, going.dropFirst()).allSatisfy { $0.opacity >= $1.opacity })
+        #expect((going.last?.opacity ?? 1) < 0.1)
+    }
+
+    /// As soon as it is gone to the eye, the screen behind has its touches and its tint again.
+    @Test(arguments: [false, true]) func aTapRightAfterItHasFadedIsDelivered(_ reducesMotion: Bool) throws {
+        var taps = 0
+        let button = UIButton(type: .system)
+        button.setTitle("Behind", for: .normal)
+        button.frame = CGRect(x: 20, y: 100, width: 120, height: 44)
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        _ = device.window
+        stage.page.view.addSubview(button)
+        if reducesMotion { try device.set(.reduceMotion, true) }
+        let dialog = ConfirmDialog(title: "Send?", message: nil)
+        try stage.show(dialog)
+        #expect(button.tintAdjustmentMode == .dimmed)
+
+        try device.key("escape")
+        var opacity: CGFloat = 1
+        while dialog.view.window != nil, opacity > 0.02 {
+            opacity = MotionRecorder.moment(of: dialog.view).opacity
+            device.advance(by: 1.0 / 60)
+        }
+        device.advance(by: 1.0 / 60)
+        let mode = button.tintAdjustmentMode
+        try device.tap(x: 80, y: 122)
+
+        #expect(mode == .normal)
+        #expect(taps == 1)
     }
 
     @Test func itsButtonClosesItAsAnAction() throws {
@@ -83,7 +159,17 @@ import VelariumTesting
         #expect(first.frame.maxY == second.frame.minY)
     }
 
-    /// Checklist 83
+    @Test func aLongTitleOfAButtonWrapsInTheWidthOfAnAlert() throws {
+        let title = "Send it to everybody I have ever known"
+        let dialog = ConfirmDialog(title: "Send?", message: nil, confirm: title)
+
+        try stage.show(dialog)
+
+        let label = try #require(stage.button(title, in: dialog).titleLabel)
+        #expect(label.bounds.height > 40 && label.bounds.width <= 270 - 2 * 12)
+        #expect(label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height <= label.bounds.height + 0.5)
+    }
+
     @Test func largeTextStacksTheButtons() throws {
         let dialog = ConfirmDialog(title: "Send?", message: nil, confirm: "Send now")
         try stage.show(dialog)
@@ -157,6 +243,49 @@ import VelariumTesting
 
         try device.expect("Story 50", is: .visible)
         try device.expect("Cancel", is: .visible)
+    }
+
+    @Test func theSeparatorsOfRowsReachTheTrailingEdge() throws {
+        let dialog = ChoiceDialog(title: "Size", choices: [1, 2, 3]) { "Size \($0)" }
+
+        try stage.show(dialog)
+
+        let frame = stage.frame(of: dialog)
+        let hairlines = dialog.view.all(UIView.self).filter {
+            $0.bounds.height > 0 && $0.bounds.height < 1 && !$0.isHidden
+        }
+        .map { $0.convert($0.bounds, to: nil) }
+        let rows = hairlines.filter { $0.minX > frame.minX }
+        #expect(rows.count == 2)
+        #expect(rows.allSatisfy { $0.minX == frame.minX + 20 && $0.maxX == frame.maxX })
+    }
+
+    @Test(arguments: [UIContentSizeCategory.large, .extraExtraExtraLarge]) func theTitleStaysAboveRowsThatScroll(
+        _ size: UIContentSizeCategory
+    ) throws {
+        let dialog = ChoiceDialog(title: "Which story?", choices: Array(1...60), selected: 59) { "Story \($0)" }
+        _ = device.window
+        try device.setTextSize(size)
+
+        try stage.show(dialog)
+
+        try device.expect("Which story?", is: .visible)
+        try device.expect("Story 60", is: .visible)
+        try device.drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 700), in: 0.1)
+        try device.settle()
+        try device.expect("Which story?", is: .visible)
+        try device.expect("Story 60", is: .gone)
+    }
+
+    @Test func aTitleThatTakesMostOfTheRoomScrollsWithTheRows() throws {
+        let stage = ReadyMadeStage(TestDevice(.iPhoneSE, isLandscape: true))
+        let dialog = ChoiceDialog(title: lorem, choices: Array(1...20), selected: 19) { "Story \($0)" }
+
+        try stage.show(dialog)
+
+        try stage.device.expect("Story 20", is: .visible)
+        let scroll = try #require(dialog.view.all(UIScrollView.self).first)
+        #expect(scroll.contentOffset.y > 0 && scroll.frame.minY == 0)
     }
 
     @Test func itClosesWhenItsTimeIsOver() throws {

@@ -12,7 +12,7 @@ extension GalleryPage {
 
 private final class ModalPresentationPage: TracedController {
     private let ways = ButtonGrid(["window", "presented", "subview"])
-    private let styles = Choice("Style", ["Fade", "Popup", "Slide"])
+    private let styles = Choice("Style", ["Fade", "Popup", "Slide", "Alert"])
     private let switches = SwitchList(["Modal", "Delegate says no", "Closes after 3 seconds"])
     private let room = ModalRoom()
     private let samples = ButtonGrid(ModalSample.allCases.map(\.rawValue))
@@ -42,7 +42,7 @@ private final class ModalPresentationPage: TracedController {
     }
 
     private func configure(_ overlay: ModalPresentationViewController) {
-        overlay.animationStyle = [.fade, .popup, .slide][max(0, styles.selected)]
+        overlay.animationStyle = [.fade, .popup, .slide, .alert][max(0, styles.selected)]
         room.configure(overlay)
         overlay.isModal = switches.isOn[0]
         overlay.closesAfter = switches.isOn[2] ? 3 : nil

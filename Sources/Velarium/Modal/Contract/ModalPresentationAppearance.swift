@@ -1,15 +1,18 @@
 import UIKit
 
-/// How an overlay comes and goes: in 0.25 seconds each way, on the keyboard's curve, the background always fading.
+/// How an overlay animates in and out. The background always fades.
 ///
-/// Where the person wants less motion every style is `fade`.
+/// With Reduce Motion every style is `fade`.
 public enum ModalPresentationAnimationStyle: CaseIterable, Sendable {
-    /// Background and content fade.
+    /// Background and content fade, in 0.25 seconds on the keyboard's curve.
     case fade
-    /// The content grows out of its middle, and shrinks into it.
+    /// The content grows from its center and shrinks into it, in 0.25 seconds on the keyboard's curve.
     case popup
-    /// The content slides in from below the lower edge, and out below it.
+    /// The content slides in from below the lower edge, and out below it, in 0.25 seconds on the keyboard's curve.
     case slide
+    /// The content fades in while it shrinks from 1.2 times its size, in 0.404 seconds on a critically damped spring, and
+    /// fades out in 0.2 seconds: as the system's alerts.
+    case alert
 }
 
 /// What new overlays are like. A change counts for overlays that are made afterwards.
@@ -25,8 +28,10 @@ public struct ModalPresentationAppearance: Sendable {
     public var maximumContentViewWidth = CGFloat.greatestFiniteMagnitude
     /// Whether a keyboard that comes for a view outside of an overlay leaves it where it is. Default true.
     public var onlyRespondsToKeyboardEventFromDescendantViews = true
-    /// The colour of the background. Default: black, 0.35 opaque.
-    public var dimmingColor = UIColor(white: 0, alpha: 0.35)
+    /// The color of the background. Default: black, 0.35 opaque in the light style and 0.48 in the dark one.
+    public var dimmingColor = UIColor { traits in
+        UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.35)
+    }
 
     /// The defaults.
     public init() {}

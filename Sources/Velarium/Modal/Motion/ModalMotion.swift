@@ -11,22 +11,40 @@ import UIKit
     /// Moves in from being away; from where everything is now when it was on its way out.
     func show(fromCurrentState isTurning: Bool, completion: @escaping (Bool) -> Void) {
         UIView.performWithoutAnimation {
-            if !isTurning { hide(scale: ModalMotionNumbers.popupStart) }
+            if !isTurning { hide(scale: startScale) }
         }
-        animate({ appear() }, completion)
+        guard case .alert = shownStyle else { return animate({ appear() }, completion) }
+        UIView.animate(
+            withDuration: ModalMotionNumbers.alertDuration, delay: 0, usingSpringWithDamping: 1,
+            initialSpringVelocity: 0, options: options, animations: { appear() }, completion: completion)
     }
 
     func hide(completion: @escaping (Bool) -> Void) {
-        animate({ hide(scale: ModalMotionNumbers.popupEnd) }, completion)
+        guard case .alert = shownStyle else {
+            return animate({ hide(scale: ModalMotionNumbers.popupEnd) }, completion)
+        }
+        // A plain curve has no invisible end that would hold up touches, as a spring's does.
+        UIView.animate(
+            withDuration: ModalMotionNumbers.alertFade, delay: 0, options: [options, .curveEaseOut],
+            animations: { hide(scale: 1) }, completion: completion)
+    }
+
+    private var options: UIView.AnimationOptions {
+        [.allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve]
+    }
+
+    private var startScale: CGFloat {
+        switch shownStyle {
+        case .alert: UIAccessibility.isReduceMotionEnabled ? 1 : ModalMotionNumbers.alertStart
+        case .fade, .popup, .slide: ModalMotionNumbers.popupStart
+        }
     }
 
     private func animate(_ changes: @escaping () -> Void, _ completion: @escaping (Bool) -> Void) {
         UIView.animate(
             withDuration: ModalMotionNumbers.duration, delay: 0,
-            options: [
-                UIView.AnimationOptions(rawValue: ModalMotionNumbers.curve << 16), .allowUserInteraction,
-                .overrideInheritedDuration, .overrideInheritedCurve,
-            ], animations: changes, completion: completion)
+            options: [options, UIView.AnimationOptions(rawValue: ModalMotionNumbers.curve << 16)], animations: changes,
+            completion: completion)
     }
 
     private func appear() {
@@ -41,17 +59,22 @@ import UIKit
         content.alpha = 1
         switch shownStyle {
         case .fade: content.alpha = 0
-        case .popup: content.transform = shrunk(to: scale)
+        case .alert:
+            content.alpha = 0
+            content.transform = scaled(to: scale)
+        case .popup: content.transform = scaled(to: scale)
         case .slide:
             content.transform = CGAffineTransform(translationX: 0, y: max(0, content.bounds.maxY - contentFrame.minY))
         }
     }
 
-    /// Less motion for who wants less.
-    private var shownStyle: ModalPresentationAnimationStyle { UIAccessibility.isReduceMotionEnabled ? .fade : style }
+    /// With Reduce Motion every style fades; `alert` in its own time.
+    private var shownStyle: ModalPresentationAnimationStyle {
+        UIAccessibility.isReduceMotionEnabled && style != .alert ? .fade : style
+    }
 
     /// The content at a part of its size, about its own middle instead of the stage's.
-    private func shrunk(to scale: CGFloat) -> CGAffineTransform {
+    private func scaled(to scale: CGFloat) -> CGAffineTransform {
         let (x, y) = (contentFrame.midX - content.bounds.midX, contentFrame.midY - content.bounds.midY)
         return CGAffineTransform(translationX: x, y: y).scaledBy(x: scale, y: scale).translatedBy(x: -x, y: -y)
     }

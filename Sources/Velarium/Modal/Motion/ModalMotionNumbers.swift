@@ -10,6 +10,12 @@ enum ModalMotionNumbers {
     static let popupStart: CGFloat = 0
     /// What content that pops up shrinks to, of its size.
     static let popupEnd: CGFloat = 0.01
+    /// The scale that content starts from in the style `alert`.
+    static let alertStart: CGFloat = 1.2
+    /// Seconds that the style `alert` takes in. Its spring is critically damped and comes to rest in them.
+    static let alertDuration: TimeInterval = 0.404
+    /// Seconds that the style `alert` takes out.
+    static let alertFade: TimeInterval = 0.2
     /// How long an app's own animation may take before the overlay goes on without it. Seconds.
     static let patience: TimeInterval = 5
 }
