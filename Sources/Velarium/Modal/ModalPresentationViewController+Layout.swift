@@ -1,14 +1,6 @@
 import UIKit
 
 extension ModalPresentationViewController {
-    /// Lays the content out now, with the size that it wants now: inside of an animation it moves. Nothing happens while
-    /// the overlay is not visible.
-    public func updateLayout() {
-        guard driver.isVisible else { return }
-        placeContent()
-        contentView?.layoutIfNeeded()
-    }
-
     func setNeedsPlacing() {
         guard driver.isInPlace else { return }
         isPlaceStale = true

@@ -1,57 +1,6 @@
 import UIKit
 
 extension ModalPresentationViewController {
-    /// Shows the overlay in a window of its own, in front of everything but system alerts. The window keeps it.
-    ///
-    /// While no scene is on the screen it waits for one. Where it is hiding already, it turns back. Shown twice it stays
-    /// where it is, which is reported.
-    ///
-    /// - Parameters:
-    ///   - animated: Default true.
-    ///   - completion: Runs once: true when the motion in is over, false when the overlay was hidden before that, or not
-    ///     shown.
-    public func show(animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
-        driver.show(
-            in: ModalWindowHost(in: windowScene), scene: windowScene ?? .front, animated: animated, completion)
-    }
-
-    /// Shows the overlay in `view`, filling it and following its size. Nobody keeps the overlay for you.
-    ///
-    /// While `view` is in no window it waits until it is. When `view` leaves its window, the overlay ends as `anchorLost`.
-    /// Where it is hiding from there already, it turns back. Shown twice it stays where it is, which is reported.
-    ///
-    /// - Parameters:
-    ///   - view: Any view of the app; the overlay lies in front of what is in it.
-    ///   - animated: Default true.
-    ///   - completion: As for ``show(animated:completion:)``.
-    public func show(in view: UIView, animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
-        driver.show(
-            in: ModalSubviewHost(in: view), scene: view.window?.windowScene, animated: animated, completion)
-    }
-
-    /// Hides the overlay, wherever it is shown, as `code`; the delegate may refuse.
-    ///
-    /// An overlay that is on its way in turns round. One that is on its way out goes on, or goes at once when `animated`
-    /// is false.
-    ///
-    /// - Parameters:
-    ///   - animated: Default true.
-    ///   - completion: Runs once: true when the overlay is gone, behind the delegate; false when it refused, when nothing
-    ///     is shown, or when it is shown again before. A tap or another reason does not run it.
-    public func hide(animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
-        driver.end(for: .code, animated: animated, asking: true, completion)
-    }
-
-    /// Hides the overlay where it is shown in `view`, as ``hide(animated:completion:)`` does; otherwise nothing happens but
-    /// `completion` with false.
-    public func hide(in view: UIView, animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
-        guard let host = driver.host as? ModalSubviewHost, host.container === view else {
-            completion?(false)
-            return
-        }
-        hide(animated: animated, completion: completion)
-    }
-
     /// Whether the delegate lets the overlay hide.
     var mayHide: Bool { delegate?.modalPresentationShouldHide(self) ?? true }
 

@@ -27,20 +27,23 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// A view that says no size gets the one it was made with, or all the room there is. Default nil: an overlay without
     /// content shows its background, and reports that.
     open var contentView: UIView? {
-        get { content.view }
+        get { content.view ?? formerContent?.view }
         set {
-            guard newValue !== content.view else { return }
+            guard newValue !== contentView else { return }
             if content.controller != nil, newValue != nil { reportTwoContents() }
             replaceContent { ModalContent(newValue) }
         }
     }
 
-    /// The content, as a controller: a child of the overlay that appears when the overlay comes. It says how large it wants
-    /// to be by `ModalPresentationContent`, by its `preferredContentSize`, or as a view does. Default nil.
+    /// The content, as a controller: a child of the overlay that appears with the overlay. Its size is what it answers as a
+    /// `ModalPresentationContent`, its `preferredContentSize`, or the size of its view. Default nil.
+    ///
+    /// The overlay retains the controller until its showing has ended, and only refers to it afterwards, so that a
+    /// controller may keep the overlay that shows it. It is the content of the next showing where the app has kept it.
     open var contentViewController: UIViewController? {
-        get { content.controller }
+        get { content.controller ?? formerContent }
         set {
-            guard newValue !== content.controller else { return }
+            guard newValue !== content.controller || formerContent != nil else { return }
             if content.controller == nil, content.view != nil, newValue != nil { reportTwoContents() }
             replaceContent { newValue.map { ModalContent($0, in: self) } ?? ModalContent(nil) }
         }
@@ -73,7 +76,8 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// the next tap or key; the delegate is not asked.
     open var isModal = false
     /// What dims the screen behind, as large as the overlay. It supplies looks only, and takes no part in taps unless it
-    /// has controls. Nil for none; taps count all the same. Default: black, 0.35 opaque. Takes effect at once.
+    /// has controls. Nil for none; taps count all the same. Default: black, 0.35 opaque in the light style and 0.48 in
+    /// the dark one. Takes effect at once.
     open var dimmingView: UIView? = ModalPresentationViewController.makeDimmingView() {
         didSet { dimmingViewDidChange() }
     }
@@ -138,6 +142,8 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     private(set) lazy var driver = ModalDriver(of: self)
     private(set) var content = ModalContent(nil)
+    /// The content controller of the last showing, which is not retained between showings.
+    private weak var formerContent: UIViewController?
     private lazy var outsideTap = ModalOutsideTap(of: self)
     /// Nil until the content has been placed for this showing.
     private var place: Place?
@@ -213,6 +219,66 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     open var isShownInSubviewMode: Bool { isVisible && driver.host is ModalSubviewHost }
     /// The overlay's own window; nil unless it is shown in one.
     open var window: UIWindow? { driver.host?.window }
+
+    /// Shows the overlay in a window of its own, in front of everything but system alerts. The window retains it.
+    ///
+    /// While no scene is on the screen the overlay waits for one. An overlay that is hiding turns back. Calling this while
+    /// it is shown is reported and changes nothing.
+    ///
+    /// - Parameters:
+    ///   - animated: Default true.
+    ///   - completion: Called once: with true when the overlay has come to rest, with false when it was hidden before that,
+    ///     or not shown.
+    open func show(animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
+        driver.show(
+            in: ModalWindowHost(in: windowScene), scene: windowScene ?? .front, animated: animated, completion)
+    }
+
+    /// Shows the overlay in `view`, filling it and following its size. Nothing retains the overlay for you.
+    ///
+    /// While `view` is in no window the overlay waits until it is. When `view` leaves its window, the overlay ends as
+    /// `anchorLost`. An overlay that is hiding from there turns back. Calling this while it is shown is reported and changes
+    /// nothing.
+    ///
+    /// - Parameters:
+    ///   - view: Any view of the app; the overlay is added in front of its subviews.
+    ///   - animated: Default true.
+    ///   - completion: As for ``show(animated:completion:)``.
+    open func show(in view: UIView, animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
+        driver.show(
+            in: ModalSubviewHost(in: view), scene: view.window?.windowScene, animated: animated, completion)
+    }
+
+    /// Hides the overlay, wherever it is shown, as `code`; the delegate may refuse.
+    ///
+    /// An overlay that is being shown reverses. One that is hiding goes on hiding, or goes at once when `animated` is false.
+    ///
+    /// - Parameters:
+    ///   - animated: Default true.
+    ///   - completion: Called once: with true when the overlay is gone, after the delegate; with false when the delegate
+    ///     refused, when nothing is shown, or when the overlay is shown again before it is gone. An end for another reason,
+    ///     as a tap, does not call it.
+    open func hide(animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
+        driver.end(for: .code, animated: animated, asking: true, completion)
+    }
+
+    /// Hides the overlay as ``hide(animated:completion:)`` does, if it is shown in `view`; otherwise only calls `completion`
+    /// with false.
+    open func hide(in view: UIView, animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
+        guard let host = driver.host as? ModalSubviewHost, host.container === view else {
+            completion?(false)
+            return
+        }
+        hide(animated: animated, completion: completion)
+    }
+
+    /// Lays the content out now, with the size that it wants now; inside an animation block, animated. Does nothing while
+    /// the overlay is not visible.
+    open func updateLayout() {
+        guard driver.isVisible else { return }
+        placeContent()
+        contentView?.layoutIfNeeded()
+    }
 
     open func end(for reason: DismissReason, animated: Bool) {
         driver.end(for: reason, animated: animated, asking: false)
@@ -328,8 +394,24 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     // MARK: Changes
 
+    /// Takes the content controller of the last showing for the next one.
+    func adoptFormerContent() {
+        guard let controller = formerContent else { return }
+        formerContent = nil
+        content = ModalContent(controller, in: self)
+    }
+
+    /// Lets go of the content controller, now that the showing has ended.
+    func releaseContent() {
+        guard let controller = content.controller else { return }
+        content.leaveParent()
+        content = ModalContent(nil)
+        formerContent = controller
+    }
+
     private func replaceContent(_ make: () -> ModalContent) {
         let isStanding = driver.isInPlace
+        formerContent = nil
         content.leaveParent()
         content = make()
         guard isStanding else { return }

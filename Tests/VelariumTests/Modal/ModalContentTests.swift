@@ -35,15 +35,15 @@ import VelariumTesting
         let content = ModalPlateController()
         let inner = UIViewController()
         content.addChild(inner)
-        #expect(content.modalPresentationViewController == nil)
+        #expect(content.enclosingModalPresentationViewController == nil)
 
         let overlay = bench.makeOverlay(content)
 
-        #expect(content.modalPresentationViewController === overlay)
-        #expect(inner.modalPresentationViewController === overlay)
-        #expect(page.modalPresentationViewController == nil)
+        #expect(content.enclosingModalPresentationViewController === overlay)
+        #expect(inner.enclosingModalPresentationViewController === overlay)
+        #expect(page.enclosingModalPresentationViewController == nil)
         overlay.contentViewController = nil
-        #expect(content.modalPresentationViewController == nil)
+        #expect(content.enclosingModalPresentationViewController == nil)
     }
 
     /// Checklist 77: only one is set; the one that was set last counts.

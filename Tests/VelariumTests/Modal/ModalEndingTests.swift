@@ -200,7 +200,7 @@ import VelariumTesting
         #expect(witness.calls == ["should", "will", "did outsideTap", "should", "will", "did code"])
     }
 
-    /// Checklist 85: delegate, closure, task, then the completion.
+    /// Checklist 85: delegate, closure, then the completion.
     @Test func theOrderIsDelegateClosureCompletion() {
         var order: [String] = []
         witness.onDidHide = { _ in order.append("delegate") }

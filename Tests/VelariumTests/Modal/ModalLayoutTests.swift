@@ -45,6 +45,18 @@ import VelariumTesting
         #expect(plate.frameInWindow == CGRect(x: 10, y: 100, width: 350, height: 700))
     }
 
+    /// Checklist 68, 70: the limit that content is told is the container without margins, and no more than the widest width.
+    @Test(arguments: [(CGFloat(200), CGFloat(200)), (349, 349), (351, 350), (.greatestFiniteMagnitude, 350)])
+    func theLimitHasTheWidestWidth(_ maximum: CGFloat, _ limit: CGFloat) {
+        let content = ModalPlateController()
+        let overlay = bench.makeOverlay(content)
+        overlay.maximumContentViewWidth = maximum
+
+        overlay.show(animated: false)
+
+        #expect(content.asked.last?.limit == CGSize(width: limit, height: 804))
+    }
+
     /// Checklist 70: a widest width, without limit unless said otherwise; the first description's is a preset.
     @Test func theContentIsNoWiderThanAllowed() {
         #expect(overlay.maximumContentViewWidth == .greatestFiniteMagnitude)
@@ -170,7 +182,42 @@ import VelariumTesting
         #expect(plate.frameInWindow == CGRect(x: 322, y: 155, width: 200, height: 100))
     }
 
-    /// Checklist 73: turned, resized or with a bar for calls, the content is in the middle again.
+    /// Checklist 64, 73: the block is called again when the bar for calls comes and when the window is resized.
+    @Test func aLayoutBlockIsCalledWhenTheSafeAreaAndTheContainerChange() throws {
+        var given: [CGRect] = []
+        overlay.insetsContentFromSafeArea = true
+        overlay.layoutBlock = { [plate] bounds, _, frame in
+            given.append(frame)
+            plate.frame = frame
+        }
+        plate.wish = CGSize(width: 200, height: 5000)
+        device.showsStatusBar = true
+        overlay.show(animated: false)
+        let before = plate.frameInWindow
+
+        try device.setStatusBarHeight(87)
+        try device.settle()
+
+        #expect(before == CGRect(x: 95, y: 47, width: 200, height: 763))
+        #expect(plate.frameInWindow == CGRect(x: 95, y: 87, width: 200, height: 723))
+        #expect(given.last == plate.frameInWindow)
+    }
+
+    /// Checklist 73: in a window that is resized, the content is in the middle again.
+    @Test(arguments: ModalWay.allCases) func resizingPutsTheContentInTheMiddleAgain(_ way: ModalWay) throws {
+        let bench = ModalBench(.desktop)
+        let (device, overlay, plate) = (bench.device, bench.overlay, bench.plate)
+        way.show(overlay, over: bench.page)
+        try device.settle()
+
+        try device.resize(to: CGSize(width: 600, height: 500))
+        try device.settle()
+
+        #expect(plate.frameInWindow == CGRect(x: 200, y: 200, width: 200, height: 100))
+        #expect(overlay.dimmingView?.frameInWindow == CGRect(x: 0, y: 0, width: 600, height: 500))
+    }
+
+    /// Checklist 73: turned, the content is in the middle again.
     @Test(arguments: [TestDevice.Model.iPhone14, .iPad], ModalWay.allCases) func turningPutsTheContentInTheMiddleAgain(
         _ model: TestDevice.Model, _ way: ModalWay
     ) throws {

@@ -21,7 +21,7 @@ import VelariumTesting
 
         func hideModalPresentationComponent() {
             hidings += 1
-            if obeys { modalPresentationViewController?.end(for: .action, animated: false) }
+            if obeys { enclosingModalPresentationViewController?.end(for: .action, animated: false) }
         }
     }
 

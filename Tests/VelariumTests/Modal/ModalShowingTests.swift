@@ -62,7 +62,25 @@ import VelariumTesting
         #expect(touched?.isDescendant(of: bar) == (way == .subview))
     }
 
-    /// Checklist 66: a presentation covers the bars of the stack, and a page pushed behind a window cannot be seen.
+    /// Checklist 66: a page pushed behind a window stays behind it, out of sight and out of reach.
+    @Test func aPagePushedBehindAWindowCannotBeSeen() throws {
+        let stack = UINavigationController(rootViewController: page)
+        device.show(stack)
+        overlay.dimmingView?.backgroundColor = .white
+        overlay.show(animated: false)
+        let pushed = UIViewController()
+        pushed.view.backgroundColor = .red
+
+        stack.pushViewController(pushed, animated: false)
+        try device.settle()
+
+        #expect(pushed.view.window != nil && overlay.isVisible)
+        #expect(device.picture().colour(atX: 20, y: 300) == .init(red: 255, green: 255, blue: 255))
+        let top = try #require(device.application.windows.last)
+        #expect(top.hitTest(CGPoint(x: 20, y: 300), with: nil)?.isDescendant(of: overlay.view) == true)
+    }
+
+    /// Checklist 66: a presentation covers the bars of the stack.
     @Test func aPresentedOverlayCoversTheStackOfItsPresenter() throws {
         let stack = UINavigationController(rootViewController: page)
         device.show(stack)

@@ -81,7 +81,7 @@ enum MovingKind: CaseIterable, Sendable, CustomStringConvertible {
     var backdrop: UIView? {
         switch (kind, overlay) {
         case (.modal, let modal as ModalPresentationViewController): modal.dimmingView
-        case (.readyMade, let dialog as ReadyMadeDialog): dialog.modalPresentationViewController?.dimmingView
+        case (.readyMade, let dialog as ReadyMadeDialog): dialog.enclosingModalPresentationViewController?.dimmingView
         case (_, let controller as OverlayController):
             controller.view.superview?.subviews.first { $0.accessibilityIdentifier == "backdrop" }
         default: nil

@@ -25,7 +25,7 @@ final class GrowingCard: UIViewController, ModalPresentationContent {
     }
 
     private func sayMore() {
-        guard let overlay = modalPresentationViewController else { return }
+        guard let overlay = enclosingModalPresentationViewController else { return }
         step += 1
         guard step < Self.words.count else { return overlay.end(for: .action, animated: true) }
         card.show(Self.words[step], step + 1 == Self.words.count ? "Done" : "Say more")

@@ -25,9 +25,9 @@ import UIKit
 
 /// What content knows of the overlay around it.
 extension UIViewController {
-    /// The overlay whose content this controller is, or is inside of; nil where it is in none. Known from when the content
-    /// is set, whether the overlay is shown or not.
-    public var modalPresentationViewController: ModalPresentationViewController? {
+    /// The overlay whose content this controller is, or is inside of; nil outside of any overlay. Set as soon as the content
+    /// is, until its showing has ended.
+    public var enclosingModalPresentationViewController: ModalPresentationViewController? {
         var ancestor = parent
         while let controller = ancestor {
             if let overlay = controller as? ModalPresentationViewController { return overlay }

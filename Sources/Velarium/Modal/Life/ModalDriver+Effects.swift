@@ -20,6 +20,7 @@ extension ModalDriver {
     private func begin() {
         isTurning = false
         isEndedByTap = false
+        controller.adoptFormerContent()
         forgetReports()
         ending.begin()
     }
@@ -108,6 +109,8 @@ extension ModalDriver {
         ending.finish { _ in controller.delegate?.modalPresentationDidHide(controller) }
         tell(&completions, isGone)
         if isByTap { controller.didHideByDimmingViewTapped?() }
+        // Those who were told may have shown it again.
+        if case .away = life.phase { controller.releaseContent() }
     }
 
     private func tell(_ completions: inout [Completion], _ isDone: Bool) {
