@@ -29,7 +29,7 @@ import VelariumTesting
         #expect(lines.contains("reason action"))
     }
 
-    /// Checklist 81: the link finds the way free, unless the delegate says no.
+    /// Checklist 81: a link hides the overlay that is shown.
     @Test func aLinkHidesTheCard() throws {
         let device = try open(.iPad)
 
@@ -39,6 +39,19 @@ import VelariumTesting
         try device.expect("Not important", is: .gone)
         let lines = try #require(device.view(.id("trace lines")) as? UILabel).text ?? ""
         #expect(lines.contains("all hidden"))
+    }
+
+    /// Checklist 81, 82: a link leaves an overlay whose delegate refuses, and learns that.
+    @Test func aLinkFindsTheCardWhereTheDelegateSaysNo() throws {
+        let device = try open(.iPad)
+        try device.tap("Delegate says no")
+
+        try device.tap("Hide all (deep link)")
+        try device.settle()
+
+        try device.expect("Not important", is: .visible)
+        let lines = try #require(device.view(.id("trace lines")) as? UILabel).text ?? ""
+        #expect(lines.contains("something stays"))
     }
 
     /// Checklist 77: content that is a controller asks for another size while it is shown.

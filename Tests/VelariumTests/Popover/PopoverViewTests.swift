@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import Velarium
@@ -33,6 +34,43 @@ import VelariumTesting
         #expect(abs(stage.bubble.midX - (30 + 10 + 50 + 50)) < 0.001)
         #expect(abs(stage.bubble.minY - (100 + 20 + 40 + 30)) < 0.001)
     }
+
+    /// Checklist 57: presented from a view in a window that is not key, it lies over that window.
+    @Test func itLiesOverTheWindowOfTheViewThatItIsPresentedFrom() throws {
+        let scene = try #require(stage.window.windowScene)
+        let second = UIWindow(windowScene: scene)
+        second.frame = CGRect(x: 40, y: 100, width: 300, height: 500)
+        second.rootViewController = UIViewController()
+        second.isHidden = false
+        let source = UIButton(frame: CGRect(x: 100, y: 50, width: 80, height: 30))
+        second.rootViewController?.view.addSubview(source)
+        let popover = PopoverView(contentView: stage.content)
+
+        popover.present(from: source)
+        try device.settle()
+
+        #expect(stage.page.view.window?.isKeyWindow == true && !second.isKeyWindow)
+        #expect(popover.superview === second)
+        #expect(popover.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
+        let bubble = try #require(popover.subviews.first).frame
+        #expect(bubble == CGRect(x: 140 - 90, y: 80, width: 180, height: 126))
+        try device.tap(x: 20, y: 50)
+        #expect(popover.superview === second, "a tap beside the second window is not the popover's")
+        try device.tap(x: 60, y: 590)
+        #expect(popover.dismissReason == .outsideTap)
+    }
+
+    #if DEBUG
+        /// Checklist 63: the initializer that a view inherits from its archive asserts; code that names it does not compile.
+        @Test func theInitializerOfAnArchiveAsserts() async {
+            await #expect(processExitsWith: .failure) {
+                await MainActor.run {
+                    let kind: UIView.Type = PopoverView.self
+                    _ = kind.init(coder: NSKeyedArchiver(requiringSecureCoding: false))
+                }
+            }
+        }
+    #endif
 
     /// Checklist 58
     @Test func theBubbleIsTheContentOutsetWithTheContentTwoPointsLower() throws {
