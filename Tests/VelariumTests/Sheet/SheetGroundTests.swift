@@ -68,7 +68,7 @@ import Velarium
 
         #expect(empty.shown(100).isFinite)
         #expect(empty.frame(showing: 0) == .zero)
-        #expect(empty.nearest(to: .nan) == SheetGround(size: CGSize(width: 100, height: 400)).nearest(to: .nan))
+        #expect(empty.nearest(to: .nan) == .quarter)
     }
 
     /// Sheet and content share the way without a rest, and content moves only where it may.

@@ -10,7 +10,7 @@ import UIKit
         case .none: []
         case .field(let placeholder): [field(placeholder)]
         case .timer: timer() + [slack()]
-        case .sliders(let names): [picture()] + names.map(slider)
+        case .sliders(let names): names.map(slider) + [slack()]
         case .palette: [palette()]
         case .paragraphs(let texts): texts.map(paragraph) + [slack()]
         case .details(let text): details(text, animate)
@@ -36,25 +36,11 @@ import UIKit
 
     private static func timer() -> [UIView] {
         let time = DialogHeading.label("04:32", .largeTitle, .label)
-        time.font = .monospacedDigitSystemFont(ofSize: 44, weight: .light)
+        time.font = .monospacedDigitSystemFont(ofSize: 34, weight: .light)
         let progress = UIProgressView(progressViewStyle: .default)
         progress.progress = 0.62
         progress.tintColor = .systemOrange
         return [time, progress]
-    }
-
-    /// Takes the height that is left.
-    private static func picture() -> UIView {
-        let picture = UIImageView(
-            image: UIImage(
-                systemName: "photo", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40, weight: .light)))
-        picture.contentMode = .center
-        picture.tintColor = .secondaryLabel
-        picture.backgroundColor = .tertiarySystemFill
-        picture.layer.cornerRadius = 10
-        picture.clipsToBounds = true
-        picture.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
-        return picture
     }
 
     private static func slider(_ name: String) -> UIView {
@@ -94,7 +80,7 @@ import UIKit
         button.layer.cornerRadius = 12
         button.layer.cornerCurve = .continuous
         button.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
-        button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+        button.heightAnchor.constraint(greaterThanOrEqualToConstant: 38).isActive = true
         button.addAction(
             UIAction { [unowned button] _ in
                 button.setImage(UIImage(systemName: "checkmark"), for: .normal)

@@ -23,7 +23,8 @@ struct DialogSample {
     let symbol: String
     let tint: UIColor
     let heading: String
-    let text: String
+    /// The line below the heading; nil for none.
+    var text: String?
     let body: Body
     /// From the leading side; the last is what one would do.
     let buttons: [String]
@@ -34,22 +35,22 @@ struct DialogSample {
             text: "Harbour Café", body: .none, buttons: ["OK"]),
         DialogSample(
             size: "small/matched", sizing: DialogSizing(.small, .matched), symbol: "clock.fill", tint: .systemOrange,
-            heading: "Tea", text: "Darjeeling, second infusion", body: .timer, buttons: ["Stop"]),
+            heading: "Darjeeling", body: .timer, buttons: ["Stop"]),
         DialogSample(
             size: "medium/fit", sizing: DialogSizing(.medium, .fit), symbol: "folder.fill", tint: .systemTeal,
             heading: "Rename folder", text: "Links to the old name go on working.",
             body: .field(placeholder: "Summer 2024"), buttons: ["Cancel", "Rename"]),
         DialogSample(
             size: "medium/matched", sizing: DialogSizing(.medium, .matched), symbol: "sun.max.fill",
-            tint: .systemYellow, heading: "Light", text: "Applies to this picture only.",
-            body: .sliders(["Brightness", "Contrast", "Warmth"]), buttons: ["Reset", "Apply"]),
+            tint: .systemYellow, heading: "Light", body: .sliders(["Brightness", "Contrast"]),
+            buttons: ["Reset", "Apply"]),
         DialogSample(
             size: "medium/fill", sizing: DialogSizing(.medium, .fill), symbol: "doc.text", tint: .systemIndigo,
             heading: "House rules", text: "Last changed in March.", body: .paragraphs(houseRules),
             buttons: ["Decline", "Agree"]),
         DialogSample(
             size: "large/matched", sizing: DialogSizing(.large, .matched), symbol: "paintpalette", tint: .systemPink,
-            heading: "Label colour", text: "Tap a colour to choose it.", body: .palette, buttons: ["Done"]),
+            heading: "Label color", body: .palette, buttons: ["Done"]),
         DialogSample(
             size: "fill/fill", sizing: DialogSizing(.fill, .fill), symbol: "sparkles", tint: .systemPurple,
             heading: "What is new", text: "Version 4.2", body: .paragraphs(news), buttons: ["Continue"]),

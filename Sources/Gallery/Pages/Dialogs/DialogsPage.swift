@@ -29,7 +29,8 @@ private final class DialogsPage: TracedController, OverlayControllerDelegate {
         return [
             Specimen(
                 "Width/height",
-                note: "Small is 60 % of the safe area, medium 75, large 90; matched is four fifths of that in height.",
+                note: "Small is 60 % of the safe area's width, medium 75, large 90, and of its height on phones in "
+                    + "landscape; matched is four fifths of that in height.",
                 sizes),
             Specimen("Look", Column([corner, inset, backdrop])),
             Specimen("While it is shown", note: "Every part of the configuration takes effect at once.", live),

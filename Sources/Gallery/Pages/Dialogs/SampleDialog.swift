@@ -25,7 +25,7 @@ final class SampleDialog: DialogController {
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemGroupedBackground
         column.axis = .vertical
-        column.spacing = 12
+        column.spacing = sample.sizing.vertical == .matched ? 8 : 12
         column.addArrangedSubview(DialogHeading(sample))
         DialogBody.views(for: sample.body) { [unowned self] in animateChanges($0) }.forEach(column.addArrangedSubview)
         layOut(footer: makeFooter())
@@ -84,13 +84,20 @@ final class SampleDialog: DialogController {
     }
 }
 
-/// The symbol, the heading and the line below it.
+/// The symbol, the heading and the line below it. The small dialogs whose height follows their width have no symbol.
 final class DialogHeading: UIStackView {
     init(_ sample: DialogSample) {
         super.init(frame: .zero)
         axis = .vertical
         alignment = .center
         spacing = 6
+        if sample.sizing.vertical != .matched { addBadge(of: sample) }
+        addArrangedSubview(Self.label(sample.heading, .headline, .label))
+        if let text = sample.text { addArrangedSubview(Self.label(text, .subheadline, .secondaryLabel)) }
+        setContentHuggingPriority(.required, for: .vertical)
+    }
+
+    private func addBadge(of sample: DialogSample) {
         let badge = UIImageView(
             image: UIImage(
                 systemName: sample.symbol,
@@ -105,9 +112,6 @@ final class DialogHeading: UIStackView {
         ])
         addArrangedSubview(badge)
         setCustomSpacing(10, after: badge)
-        addArrangedSubview(Self.label(sample.heading, .headline, .label))
-        addArrangedSubview(Self.label(sample.text, .subheadline, .secondaryLabel))
-        setContentHuggingPriority(.required, for: .vertical)
     }
 
     required init(coder: NSCoder) {
