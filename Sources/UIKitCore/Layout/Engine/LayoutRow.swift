@@ -43,8 +43,11 @@ import ConstraintSolver
     /// The row as the solver takes it.
     var sentence: Constraint {
         Constraint(
-            sum.terms, relation, rightSide, priority: Priority(priority), prefersEquality: constraint != nil)
+            sum.terms, relation, rightSide, priority: Priority(priority), prefersEquality: prefersEquality)
     }
+
+    /// What an app limits ends at its limit where nothing else decides. A stack's own limits only keep views inside.
+    private var prefersEquality: Bool { constraint.map { !$0.isOfStack } ?? false }
 
     var rightSide: Double { LayoutRow.limited(constant - sum.constant) }
 

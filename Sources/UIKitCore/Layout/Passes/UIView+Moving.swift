@@ -41,9 +41,10 @@ extension UIView {
 
     /// Hands constraints to the engine of the tree that this view has come into.
     func bring(_ constraints: [NSLayoutConstraint]) {
-        let isRequested = constraintMarks.contains(.requested) || type(of: self).requiresConstraintBasedLayout
-        if !constraintMarks.isEmpty { superview?.markConstraintsBelow(isRequested: isRequested) }
-        if isRequested { topView.makeEngine().needsUpdate = true }
+        if !constraintMarks.isEmpty {
+            if type(of: self).requiresConstraintBasedLayout { constraintMarks.insert(.requested) }
+            superview?.markConstraintsBelow(isRequested: constraintMarks.contains(.requested))
+        }
         guard !constraints.isEmpty else { return }
         let engine = topView.makeEngine()
         for constraint in constraints { engine.enqueue(constraint) }

@@ -16,7 +16,6 @@ extension UIView {
     func markConstraints() {
         constraintMarks.formUnion([.own, .requested])
         superview?.markConstraintsBelow(isRequested: true)
-        topView.makeEngine().needsUpdate = true
         setNeedsLayout()
     }
 
@@ -59,9 +58,9 @@ extension UIView {
     var needsSolving: Bool { ownLayout?.engine?.needsUpdate ?? false }
 
     /// Brings the constraints and the numbers of the tree that this view is the top of up to date. Costs nothing where
-    /// there are none.
+    /// there are none, unless a view has asked to make some.
     func settleConstraints() {
-        guard let engine = ownLayout?.engine else { return }
+        guard let engine = constraintMarks.contains(.requested) ? makeEngine() : ownLayout?.engine else { return }
         updateMarkedConstraints()
         engine.update()
     }
