@@ -61,6 +61,8 @@ let package = Package(
         library("CFontconfig", pkgConfig: "pangoft2", apt: "libfontconfig-dev"),
         library("CSDL", pkgConfig: "sdl2", apt: "libsdl2-dev"),
         .target(name: "CShims", path: "Sources/CSystem/CShims"),
+        // A C module called UIKit, which the compiler wants for @UIApplicationMain.
+        .target(name: "CUIKit", path: "Sources/CSystem/CUIKit"),
         .target(name: "CPixels", path: "Sources/CSystem/CPixels"),
         .target(name: "CJPEG", path: "Sources/CSystem/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
@@ -77,7 +79,7 @@ let package = Package(
             "UIKit",
             [
                 "UIKitCore", "QuartzCore", "CoreGraphics", "HeadlessHost", "Driving", "_Testing_CoreGraphics",
-                "_Testing_UIKit", .target(name: "WindowHost", condition: .when(traits: ["Window"])),
+                "_Testing_UIKit", "CUIKit", .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ]),
         module(
             "VelariumTesting",

@@ -1,0 +1,25 @@
+import Foundation
+
+// What the compiler makes of `@UIApplicationMain class AppDelegate`:
+//     UIApplicationMain(argc, argv, nil, NSStringFromClass(AppDelegate.self))
+// with the C functions of these names, whose `NSString`s and classes are plain pointers here.
+
+@_cdecl("NSStringFromClass")
+package func cNSStringFromClass(_ type: UnsafeRawPointer) -> UnsafeRawPointer {
+    let name = NSStringFromClass(unsafeBitCast(type, to: AnyClass.self))
+    return UnsafeRawPointer(Unmanaged.passRetained(NSString(string: name)).toOpaque())
+}
+
+@_cdecl("UIApplicationMain")
+package func cUIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutableRawPointer?, _ principalClassName: UnsafeRawPointer?,
+    _ delegateClassName: UnsafeRawPointer?
+) -> Int32 {
+    func string(_ pointer: UnsafeRawPointer?) -> String? {
+        pointer.map { "\(Unmanaged<NSString>.fromOpaque($0).takeUnretainedValue())" }
+    }
+    let (principal, delegate) = (string(principalClassName), string(delegateClassName))
+    return MainActor.assumeIsolated {
+        UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, principal, delegate)
+    }
+}
