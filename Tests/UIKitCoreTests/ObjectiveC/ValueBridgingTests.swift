@@ -1,0 +1,54 @@
+import Foundation
+import QuartzCore
+import Testing
+import UIKitCore
+
+/// `ValueBridgingReleaseTests` has casts of an optimized build.
+@Suite struct ValueBridgingTests {
+    @Test func structuresComeOutOfValuesWithAs() {
+        expectBridge(CGPoint(x: 1, y: 2))
+        expectBridge(CGSize(width: 1, height: 2))
+        expectBridge(CGRect(x: 1, y: 2, width: 3, height: 4))
+        expectBridge(CGVector(dx: 1, dy: 2))
+        expectBridge(CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
+        expectBridge(CATransform3DMakeTranslation(1, 2, 3))
+        expectBridge(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        expectBridge(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        expectBridge(UIOffset(horizontal: 1, vertical: 2))
+    }
+
+    @Test func aValueOfAnotherTypeIsNone() {
+        let insets: Any = NSValue(uiEdgeInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+
+        #expect(insets as? CGRect == nil && insets as? NSDirectionalEdgeInsets == nil)
+        #expect((NSValue(cgPoint: CGPoint(x: 1, y: 2)) as Any) as? CGSize == nil)
+        #expect((NSNumber(value: 5) as Any) as? CGRect == nil)
+    }
+
+    @Test func propertiesOfValuesAnswerWithWhatWentIn() {
+        let transform = CGAffineTransform(rotationAngle: 1)
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+
+        #expect(NSValue(cgAffineTransform: transform).cgAffineTransformValue == transform)
+        #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+        #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
+        #expect(NSValue(caTransform3D: CATransform3DIdentity).caTransform3DValue == CATransform3DIdentity)
+        #expect(NSValue(uiEdgeInsets: insets) == NSValue(uiEdgeInsets: insets))
+        #expect(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue.maxY == 6)
+    }
+
+    @Test func numbersComeOutAsCGFloat() {
+        let info: [String: Any] = ["number": NSNumber(value: 2.5), "length": CGFloat(3)]
+
+        #expect(info["number"] as? CGFloat == 2.5)
+        #expect(info["length"] as? NSNumber == 3)
+        #expect(info["length"] as? CGFloat == 3)
+    }
+
+    private func expectBridge<Structure: Equatable>(_ structure: Structure) {
+        let value = structure as Any as? NSValue
+        #expect(value != nil, "\(structure)")
+        #expect(value as Any as? Structure == structure)
+        #expect(structure as Any as? Structure == structure)
+    }
+}
