@@ -17,6 +17,14 @@
         public static let alert = Level(2000)
 
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+
+        public static func + (level: Level, step: CGFloat) -> Level { Level(level.rawValue + step) }
+
+        public static func - (level: Level, step: CGFloat) -> Level { Level(level.rawValue - step) }
+
+        public static func += (level: inout Level, step: CGFloat) { level.rawValue += step }
+
+        public static func -= (level: inout Level, step: CGFloat) { level.rawValue -= step }
     }
 
     nonisolated public static let didBecomeVisibleNotification = Notification.Name(

@@ -3,21 +3,31 @@
 /// Immutable, and safe to use on every thread. Fixed colours are equal when their components are; dynamic ones when
 /// they are the same rule.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
-    enum Storage {
+    /// Immutable; a dynamic color's closure is called on any thread, as with Apple's.
+    enum Storage: @unchecked Sendable {
         case fixed(SRGBColour, CGColor)
         case system(SystemColour)
         /// The tint of the view it is used in.
         case tint
         case dynamic((UITraitCollection) -> UIColor)
         indirect case faded(UIColor, alpha: CGFloat)
+
+        static let clear = Storage.fixed(
+            SRGBColour(white: 0, alpha: 0), CGColor(red: 0, green: 0, blue: 0, alpha: 0))
     }
 
     private let mark = FoundationMark()
-    let storage: Storage
+    /// Set once, by the initializer.
+    final private(set) var storage = Storage.clear
 
-    init(_ storage: Storage) {
-        self.storage = storage
+    /// A clear color.
+    public override init() {
         super.init()
+    }
+
+    convenience init(_ storage: Storage) {
+        self.init()
+        self.storage = storage
     }
 
     /// A fixed colour.

@@ -42,26 +42,26 @@ open class UIImage: NSObject, @unchecked Sendable {
         case symbol(SymbolPicture)
     }
 
-    let content: Content
-    let look: Look
-    let frames: ImageFrames?
+    final private(set) var content = Content.none
+    final private(set) var look = Look()
+    final private(set) var frames: ImageFrames?
     /// The variants for other traits, once somebody has asked for them.
     let assetBox = Mutex<UIImageAsset?>(nil)
 
-    init(_ content: Content, look: Look, frames: ImageFrames? = nil) {
+    /// An image of no size.
+    public override init() {
+        super.init()
+    }
+
+    convenience init(_ content: Content, look: Look, frames: ImageFrames? = nil) {
+        self.init()
         self.content = content
         self.look = look
         self.frames = frames
-        super.init()
     }
 
     convenience init(pixels: CGImage?, look: Look) {
         self.init(pixels.map { .pixels($0) } ?? .none, look: look)
-    }
-
-    /// An image of no size.
-    public override convenience init() {
-        self.init(.none, look: Look())
     }
 
     /// An image of one pixel per point.

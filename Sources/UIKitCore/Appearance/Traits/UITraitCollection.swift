@@ -3,17 +3,17 @@
 /// Immutable, and safe to use on every thread. A trait that nobody set has its enumeration's `unspecified` value.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     /// What this collection specifies.
-    package let values: TraitValues
+    package final private(set) var values = TraitValues()
 
-    /// A collection with `values`.
-    package init(_ values: TraitValues) {
-        self.values = values
+    /// A collection that specifies nothing.
+    public override init() {
         super.init()
     }
 
-    /// A collection that specifies nothing.
-    public override convenience init() {
-        self.init(TraitValues())
+    /// A collection with `values`.
+    package convenience init(_ values: TraitValues) {
+        self.init()
+        self.values = values
     }
 
     /// All that `traitCollections` specify; of two that specify the same trait the later one wins.

@@ -35,7 +35,8 @@ import CoreGraphics
     /// Where each of them has been since the event before, its present place last.
     var samples: [ObjectIdentifier: [TouchSample]] = [:]
 
-    override init() {
+    /// An event without touches.
+    public override init() {
         super.init()
     }
 

@@ -1,19 +1,24 @@
 /// A key of a keyboard, with what it types.
 @preconcurrency @MainActor open class UIKey: NSObject {
     /// What the key types with its modifiers; a control character for return, tab, escape and backspace.
-    open private(set) var characters: String
+    open private(set) var characters = ""
     /// What the key types without modifiers but shift.
-    open private(set) var charactersIgnoringModifiers: String
-    open private(set) var modifierFlags: UIKeyModifierFlags
-    open private(set) var keyCode: UIKeyboardHIDUsage
+    open private(set) var charactersIgnoringModifiers = ""
+    open private(set) var modifierFlags: UIKeyModifierFlags = []
+    open private(set) var keyCode = UIKeyboardHIDUsage.keyboardErrorRollOver
 
-    init(_ stroke: KeyStroke) {
+    /// A key that types nothing.
+    public override init() {
+        super.init()
+    }
+
+    convenience init(_ stroke: KeyStroke) {
+        self.init()
         let typed = UIKey.characters(ofKeyNamed: stroke.name)
         characters = typed
         charactersIgnoringModifiers = typed
         modifierFlags = stroke.modifiers
         keyCode = UIKeyboardHIDUsage(keyNamed: stroke.name)
-        super.init()
     }
 
     /// What the key with the name of a `KeyStroke` types.

@@ -5,10 +5,15 @@
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
     /// What the key types, or one of the constants below. Letters have no case.
     open private(set) var input: String?
-    open private(set) var modifierFlags: UIKeyModifierFlags
+    open private(set) var modifierFlags: UIKeyModifierFlags = []
     /// Whether the command comes before what the system would do with the key: type or edit text, close a popover.
     /// Default false. Before iOS 15 commands come before text all the same.
     open var wantsPriorityOverSystemBehavior = false
+
+    /// A command of no key that sends nothing.
+    public init() {
+        super.init(title: "", action: Selector(""))
+    }
 
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,

@@ -9,10 +9,10 @@
     }
 
     /// Seconds of the system's clock at the last change.
-    open internal(set) var timestamp: TimeInterval
-    open internal(set) var phase: Phase
+    open internal(set) var timestamp: TimeInterval = 0
+    open internal(set) var phase = Phase.began
     /// The arrow that was pressed, for arrow keys; `.select` for return, `.menu` for escape and for all others.
-    open private(set) var type: PressType
+    open private(set) var type = PressType.menu
     open private(set) var window: UIWindow?
     /// Who was asked first.
     open internal(set) var responder: UIResponder?
@@ -24,19 +24,24 @@
     open private(set) var key: UIKey?
 
     /// The key as the host reported it.
-    let stroke: KeyStroke
+    private(set) var stroke = KeyStroke(name: "")
     /// Whether a gesture has won it, so that the responder hears no more of it.
     var isClaimed = false
     var isDown: Bool { phase != .ended && phase != .cancelled }
 
-    init(_ stroke: KeyStroke, window: UIWindow?, timestamp: Seconds) {
+    /// A press of no key, in no window.
+    public override init() {
+        super.init()
+    }
+
+    convenience init(_ stroke: KeyStroke, window: UIWindow?, timestamp: Seconds) {
+        self.init()
         self.stroke = stroke
         self.timestamp = timestamp
         self.window = window
         phase = .began
         type = PressType(keyNamed: stroke.name)
         key = UIKey(stroke)
-        super.init()
     }
 }
 

@@ -1,24 +1,34 @@
 /// A place between the characters of a text. Its text makes it.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
     /// UTF-16 units from the beginning.
-    let offset: Int
+    private(set) var offset = 0
 
-    init(offset: Int) {
-        self.offset = offset
+    /// The beginning of a text; for subclasses.
+    public override init() {
         super.init()
+    }
+
+    convenience init(offset: Int) {
+        self.init()
+        self.offset = offset
     }
 }
 
 /// A stretch of a text. Its text makes it.
 @preconcurrency @MainActor open class UITextRange: NSObject {
-    open private(set) var start: UITextPosition
-    open private(set) var end: UITextPosition
+    open private(set) var start = UITextPosition()
+    open private(set) var end = UITextPosition()
     open var isEmpty: Bool { start.offset == end.offset }
 
-    init(_ range: Range<Int>) {
+    /// The empty range at the beginning of a text; for subclasses.
+    public override init() {
+        super.init()
+    }
+
+    convenience init(_ range: Range<Int>) {
+        self.init()
         start = UITextPosition(offset: range.lowerBound)
         end = UITextPosition(offset: range.upperBound)
-        super.init()
     }
 
     var range: Range<Int> { start.offset..<end.offset }

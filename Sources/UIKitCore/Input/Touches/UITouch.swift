@@ -14,11 +14,11 @@ import CoreGraphics
     }
 
     /// Seconds of the system's clock at the last change.
-    open private(set) var timestamp: TimeInterval
-    open private(set) var phase: Phase
+    open private(set) var timestamp: TimeInterval = 0
+    open private(set) var phase = Phase.began
     /// How many taps in a row this touch belongs to; 1 for the first.
-    open private(set) var tapCount: Int
-    open private(set) var type: TouchType
+    open private(set) var tapCount = 0
+    open private(set) var type = TouchType.direct
     /// The window the touch began in.
     open private(set) var window: UIWindow?
     /// The view the touch began on; it keeps the touch to the end.
@@ -27,7 +27,7 @@ import CoreGraphics
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
     /// What the host calls this finger.
-    let identifier: Int
+    private(set) var identifier = 0
     /// How far the view knows of this touch.
     enum Delivery {
         /// Not at all yet: a recogniser holds the touch back, or it is about to be told.
@@ -39,13 +39,19 @@ import CoreGraphics
 
     var delivery = Delivery.waiting
     /// Where the touch began. Points of the screen, y down.
-    let start: CGPoint
+    private(set) var start = CGPoint.zero
     /// Points of the screen, y down.
-    private(set) var location: CGPoint
-    private var previous: CGPoint
-    private var previousTime: Seconds
+    private(set) var location = CGPoint.zero
+    private var previous = CGPoint.zero
+    private var previousTime: Seconds = 0
 
-    init(_ report: TouchReport, tapCount: Int, window: UIWindow?, view: UIView?) {
+    /// A touch of no finger, in no window.
+    public override init() {
+        super.init()
+    }
+
+    convenience init(_ report: TouchReport, tapCount: Int, window: UIWindow?, view: UIView?) {
+        self.init()
         identifier = report.finger
         start = report.location
         location = report.location
@@ -57,18 +63,17 @@ import CoreGraphics
         type = report.type
         self.window = window
         self.view = view
-        super.init()
     }
 
     /// A picture of `touch` at another moment.
-    init(of touch: UITouch, at sample: TouchSample, after earlier: TouchSample) {
+    convenience init(of touch: UITouch, at sample: TouchSample, after earlier: TouchSample) {
+        self.init()
         identifier = touch.identifier
         start = touch.start
         (location, timestamp) = (sample.location, sample.time)
         (previous, previousTime) = (earlier.location, earlier.time)
         (tapCount, phase, type) = (touch.tapCount, touch.phase, touch.type)
         (window, view) = (touch.window, touch.view)
-        super.init()
         gestureRecognizers = touch.gestureRecognizers
     }
 

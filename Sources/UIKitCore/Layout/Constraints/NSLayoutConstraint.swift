@@ -2,7 +2,7 @@
 ///
 /// Points; in the coordinates of the nearest view that is around both, y down, x from the side where lines begin if an
 /// attribute is `leading` or `trailing`. It takes effect with the next layout once it is active.
-@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     /// Makes a constraint, which is not active yet.
     ///
     /// An attribute of a position needs another position beside it, unless it is left out with `notAnAttribute`.
@@ -23,31 +23,41 @@
             multiplier: multiplier, constant: c)
     }
 
+    /// A constraint without items, which never becomes active. The only designated initializer, so that subclasses
+    /// inherit the others.
+    public override init() {
+        super.init()
+    }
+
+    deinit {
+        AssociatedObjects.removeAll(of: self)
+    }
+
     /// Nil in place of `second` for a length that is told by the constant alone.
-    init(
+    convenience init(
         _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat = 1,
         constant: CGFloat = 0
     ) {
+        self.init()
         self.first = first
         self.second = second
         self.relation = relation
         self.multiplier = multiplier.isFinite ? multiplier : 1
         ownConstant = NSLayoutConstraint.accepted(constant, isReported: &isLimitReported)
-        super.init()
         isSound = check(multiplier)
     }
 
-    let first: LayoutOperand
-    let second: LayoutOperand?
+    private(set) var first = LayoutOperand(nil, .notAnAttribute)
+    private(set) var second: LayoutOperand?
     /// Whether UIKit would have made the constraint at all; what it would have raised for never gets active.
-    private(set) var isSound = true
+    private(set) var isSound = false
 
     open var firstItem: AnyObject? { first.item }
     open var secondItem: AnyObject? { second?.item }
     open var firstAttribute: Attribute { first.attribute }
     open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
-    public let relation: Relation
-    public let multiplier: CGFloat
+    open private(set) var relation = Relation.equal
+    open private(set) var multiplier: CGFloat = 1
 
     /// Points. Changing it is the cheapest way to change a layout.
     open var constant: CGFloat {
@@ -59,7 +69,7 @@
             noteChange { engine, row in engine.refreshConstant(of: row) }
         }
     }
-    private var ownConstant: CGFloat
+    private var ownConstant: CGFloat = 0
     private var isLimitReported = false
 
     /// Default: required. While the constraint is active it cannot become required or stop being so.

@@ -21,15 +21,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     }
 
     private let mark = FoundationMark()
-    fileprivate(set) var values: Values
+    fileprivate(set) var values = Values()
 
-    init(_ values: Values) {
-        self.values = values
+    public override init() {
         super.init()
     }
 
-    public override convenience init() {
-        self.init(Values())
+    convenience init(_ values: Values) {
+        self.init()
+        self.values = values
     }
 
     /// The style of text that has none.

@@ -2,8 +2,8 @@ import TextLayout
 
 extension UIFont {
     /// How heavy a font is, from -1 to 1; 0 is regular.
-    public struct Weight: RawRepresentable, Hashable, Sendable {
-        public let rawValue: CGFloat
+    public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
+        public var rawValue: CGFloat
 
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
@@ -22,6 +22,16 @@ extension UIFont {
         public static let bold = Weight(0.4)
         public static let heavy = Weight(0.56)
         public static let black = Weight(0.62)
+
+        public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
+
+        public static func + (weight: Weight, step: CGFloat) -> Weight { Weight(weight.rawValue + step) }
+
+        public static func - (weight: Weight, step: CGFloat) -> Weight { Weight(weight.rawValue - step) }
+
+        public static func += (weight: inout Weight, step: CGFloat) { weight.rawValue += step }
+
+        public static func -= (weight: inout Weight, step: CGFloat) { weight.rawValue -= step }
     }
 
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {

@@ -6,18 +6,23 @@ import TextLayout
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     private let mark = FoundationMark()
     /// What text layout knows this font as.
-    package let textFont: TextFont
+    package private(set) final var textFont = TextFont(size: 12)
     /// How the size follows the user's text size; nil for a font whose size is fixed.
-    let dynamics: FontDynamics?
+    final private(set) var dynamics: FontDynamics?
+
+    /// The system font at 12 points.
+    public override init() {
+        super.init()
+    }
 
     package convenience init(_ textFont: TextFont) {
         self.init(textFont, following: nil)
     }
 
-    init(_ textFont: TextFont, following dynamics: FontDynamics?) {
+    convenience init(_ textFont: TextFont, following dynamics: FontDynamics?) {
+        self.init()
         self.textFont = textFont
         self.dynamics = dynamics
-        super.init()
     }
 
     /// The font of a family or face by its name, without regard to case; nil when there is none of that name.

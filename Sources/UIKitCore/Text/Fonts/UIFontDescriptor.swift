@@ -3,13 +3,18 @@ import TextLayout
 /// A font as a description that can be varied: bolder, slanted, another size, design or face. It cannot change.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     private let mark = FoundationMark()
-    let textFont: TextFont
-    let dynamics: FontDynamics?
+    final private(set) var textFont = TextFont(size: 12)
+    final private(set) var dynamics: FontDynamics?
 
-    init(_ textFont: TextFont, following dynamics: FontDynamics? = nil) {
+    /// The system font at 12 points.
+    public override init() {
+        super.init()
+    }
+
+    convenience init(_ textFont: TextFont, following dynamics: FontDynamics? = nil) {
+        self.init()
         self.textFont = textFont
         self.dynamics = dynamics
-        super.init()
     }
 
     /// The system font with what `attributes` say; without a size it has 12 points. Values of other types than

@@ -26,10 +26,15 @@
         case systemChromeMaterialDark = 20
     }
 
-    let style: Style
+    private(set) var style = Style.regular
 
-    public init(style: UIBlurEffect.Style) {
-        self.style = style
+    /// The effect of style `regular`.
+    public override init() {
         super.init()
+    }
+
+    public convenience init(style: UIBlurEffect.Style) {
+        self.init()
+        self.style = style
     }
 }

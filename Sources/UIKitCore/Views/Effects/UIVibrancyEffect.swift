@@ -1,17 +1,22 @@
 /// Gives what is drawn in a view the colours of the blurred picture behind it, brighter or darker as the style says. Of
 /// the content only its alpha counts.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
-    let blur: UIBlurEffect
-    let style: UIVibrancyEffectStyle
+    private(set) var blur = UIBlurEffect()
+    private(set) var style = UIVibrancyEffectStyle.label
+
+    /// The vibrancy of labels over the blur of style `regular`.
+    public override init() {
+        super.init()
+    }
 
     /// The vibrancy of labels over the material.
     public convenience init(blurEffect: UIBlurEffect) {
         self.init(blurEffect: blurEffect, style: .label)
     }
 
-    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+        self.init()
         (blur, self.style) = (blurEffect, style)
-        super.init()
     }
 }
 
