@@ -8,7 +8,7 @@ import Foundation
 ///
 /// What can be overridden is declared here; each aspect has its own file: geometry, hierarchy, conversion, contents,
 /// appearance, layout, changes.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
     final var values = LayerValues()
     final var timing = TimingValues()
     final var options = LayerOptions()
@@ -73,6 +73,7 @@ open class CALayer: NSObject, CAMediaTiming {
         for running in animations where !running.isOver {
             running.stop(finished: false)
         }
+        AssociatedObjects.removeAll(of: self)
     }
 
     // MARK: Geometry

@@ -4,7 +4,7 @@ import Foundation
 /// Draws, lays out and animates a layer on its behalf; a view does this for its own.
 ///
 /// Every method has a default, so a delegate has only those it needs. A main-actor class conforms with
-/// `@MainActor CALayerDelegate`.
+/// `@preconcurrency CALayerDelegate`.
 public protocol CALayerDelegate: NSObjectProtocol {
     /// Provides the contents of `layer`. Default: the layer draws itself through `draw(in:)`.
     func display(_ layer: CALayer)

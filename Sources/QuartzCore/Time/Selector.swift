@@ -1,11 +1,13 @@
 /// The name of a method together with the method itself.
 ///
 /// Linux has no `#selector`; `Selector("tap:", TypeName.tap)` stands in for `#selector(tap(_:))`. Methods take no
-/// argument, the sender, or the sender and the event. Equality is by name, as on Apple's systems.
+/// argument, the sender, or the sender and the event. Equality is by name, as on Apple's systems. A bare name stands for
+/// the methods that selectors of this name have been made with.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// What came of asking an object to perform the method.
     package enum Outcome {
-        case done
+        /// `result` is what the method returned.
+        case done(result: Any)
         /// The object is not of the method's class.
         case otherClass
         /// The method takes another type of sender or event.
@@ -13,10 +15,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
 
     private let name: String
-    private let call: (@MainActor @Sendable (_ target: Any, _ sender: Any?, _ event: Any?) -> Outcome)?
+    private let call: (@Sendable (_ target: Any, _ sender: Any?, _ event: Any?) -> Outcome)?
     private let isOwner: (@Sendable (Any) -> Bool)?
 
-    /// A bare name, to compare with others; nothing can perform it.
+    /// A bare name, to compare with others, or for a method that another selector has been made with.
     public init(_ str: String) {
         name = str
         call = nil
@@ -33,11 +35,11 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     ) {
         self.name = name
         isOwner = { $0 is Target }
-        call = { target, _, _ in
+        call = Self.onAnyThread { target, _, _ in
             guard let target = target as? Target else { return .otherClass }
-            _ = method(target)()
-            return .done
+            return .done(result: method(target)())
         }
+        SelectorRegistry.add(self, of: Target.self)
     }
 
     /// A method that takes the sender, as `Selector("tap:", TypeName.tap)`.
@@ -46,12 +48,12 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     ) {
         self.name = name
         isOwner = { $0 is Target }
-        call = { target, sender, _ in
+        call = Self.onAnyThread { target, sender, _ in
             guard let target = target as? Target else { return .otherClass }
             guard let sender: Sender = argument(sender) else { return .otherArgument(expected: "\(Sender.self)") }
-            _ = method(target)(sender)
-            return .done
+            return .done(result: method(target)(sender))
         }
+        SelectorRegistry.add(self, of: Target.self)
     }
 
     /// A method that takes the sender and the event, as `Selector("tap:for:", TypeName.tap)`.
@@ -60,13 +62,13 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     ) {
         self.name = name
         isOwner = { $0 is Target }
-        call = { target, sender, event in
+        call = Self.onAnyThread { target, sender, event in
             guard let target = target as? Target else { return .otherClass }
             guard let sender: Sender = argument(sender) else { return .otherArgument(expected: "\(Sender.self)") }
             guard let event: Event = argument(event) else { return .otherArgument(expected: "\(Event.self)") }
-            _ = method(target)(sender, event)
-            return .done
+            return .done(result: method(target)(sender, event))
         }
+        SelectorRegistry.add(self, of: Target.self)
     }
 
     public var description: String { name }
@@ -79,12 +81,32 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         hasher.combine(name)
     }
 
-    /// Whether `target` is of the method's class; a bare name is of none.
-    package func isMethod(of target: Any) -> Bool { isOwner?(target) ?? false }
+    /// Whether this selector's own method is one of `target`'s class.
+    func isOwnMethod(of target: Any) -> Bool { isOwner?(target) ?? false }
 
-    /// Has `target` perform the method; a bare name is of no class.
+    /// Whether `target` has a method of this name that a selector has been made with.
+    package func isMethod(of target: Any) -> Bool { method(of: target) != nil }
+
+    /// Has `target` perform the method.
     @MainActor package func perform(on target: Any, _ sender: Any?, _ event: Any? = nil) -> Outcome {
-        call?(target, sender, event) ?? .otherClass
+        performOnThisThread(on: target, sender, event)
+    }
+
+    /// As above, on the thread of the caller, as Objective-C sends messages: what the method is isolated to is up to
+    /// the caller.
+    package func performOnThisThread(on target: Any, _ sender: Any?, _ event: Any? = nil) -> Outcome {
+        method(of: target)?.call?(target, sender, event) ?? .otherClass
+    }
+
+    private func method(of target: Any) -> Selector? {
+        isOwnMethod(of: target) ? self : SelectorRegistry.selector(named: name, for: target)
+    }
+
+    /// `call` without its isolation: Objective-C's methods run on the thread that sends the message.
+    private static func onAnyThread(
+        _ call: @escaping @MainActor @Sendable (Any, Any?, Any?) -> Outcome
+    ) -> @Sendable (Any, Any?, Any?) -> Outcome {
+        unsafeBitCast(call, to: (@Sendable (Any, Any?, Any?) -> Outcome).self)
     }
 }
 

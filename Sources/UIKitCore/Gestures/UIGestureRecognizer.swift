@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Recognisers get touches before views do. A discrete gesture goes from `possible` to `ended` (`recognized`) or
 /// `failed`; a continuous one through `began` and `changed` to `ended` or `cancelled`.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociatedObjectOwner {
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
 
@@ -67,6 +67,10 @@ import QuartzCore
         if let target, let action {
             addTarget(target, action: action)
         }
+    }
+
+    deinit {
+        AssociatedObjects.removeAll(of: self)
     }
 
     public convenience override init() {

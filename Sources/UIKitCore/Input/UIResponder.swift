@@ -1,8 +1,18 @@
 /// What can take touches, keys and commands: a link in the chain that `next` makes.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, AssociatedObjectOwner {
     public override init() {
         super.init()
     }
+
+    deinit {
+        AssociatedObjects.removeAll(of: self)
+    }
+
+    /// Called when a nib file has made this object, which never happens here. The default does nothing.
+    open func awakeFromNib() {}
+
+    /// Called when Interface Builder shows this object, which never happens here. The default does nothing.
+    open func prepareForInterfaceBuilder() {}
 
     /// Who is asked after this responder; nil at the end of the chain.
     open var next: UIResponder? { nil }

@@ -38,9 +38,19 @@ import UIKitCore
         #expect(target.hits == 1)
     }
 
-    @Test func anotherClassAndABareNameAreRefused() {
+    @Test func anotherClassAndANameThatNoSelectorWasMadeWithAreRefused() {
         #expect(!Selector("tap", Target.tap).send(to: PlainTarget(), from: nil, for: nil))
-        #expect(!Selector("tap").send(to: Target(), from: nil, for: nil))
+        #expect(!Selector("nobodysName").send(to: Target(), from: nil, for: nil))
+    }
+
+    @Test func aBareNameStandsForTheMethodThatASelectorWasMadeWith() {
+        let target = SpecialTarget()
+        _ = Selector("tapByName", Target.tap)
+
+        #expect(Selector("tapByName").send(to: target, from: nil, for: nil))
+        #expect(!Selector("tapByName").send(to: PlainTarget(), from: nil, for: nil))
+
+        #expect(target.calls == ["special tap"])
     }
 
     @Test func aMissingSenderReachesAnOptionalArgumentAsNil() {

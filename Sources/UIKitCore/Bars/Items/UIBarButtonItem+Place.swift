@@ -25,7 +25,7 @@ extension UIBarButtonItem {
     }
 }
 
-extension UIBarButtonItem: @MainActor UIPopoverPresentationControllerSourceItem {
+extension UIBarButtonItem: @preconcurrency UIPopoverPresentationControllerSourceItem {
     /// The button's frame in `referenceView`'s coordinates, in points; nil when they are not in one window.
     public func frame(in referenceView: UIView) -> CGRect? { itemView?.frame(in: referenceView) }
 }

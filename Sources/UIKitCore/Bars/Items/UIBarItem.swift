@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What stands in a bar: a title or an image.
-@preconcurrency @MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject, AssociatedObjectOwner {
     /// Who shows this item.
     var listeners = ChangeListeners()
     private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
@@ -36,6 +36,10 @@ import CoreGraphics
     /// What the item is called when it is read out.
     open var accessibilityLabel: String? {
         didSet { listeners.tell() }
+    }
+
+    deinit {
+        AssociatedObjects.removeAll(of: self)
     }
 
     public override init() {

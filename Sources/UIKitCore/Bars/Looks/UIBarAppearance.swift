@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// How a bar looks in one situation: what it is filled with, and its line. Bars keep a copy.
-@preconcurrency @MainActor open class UIBarAppearance: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     public let idiom: UIUserInterfaceIdiom
 
     /// The material under all. Default: that of bars.

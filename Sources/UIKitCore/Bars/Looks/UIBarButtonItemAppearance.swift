@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// How buttons of a bar look, state by state.
-@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
     private var style: UIBarButtonItem.Style
     public let normal = UIBarButtonItemStateAppearance()
     public let highlighted = UIBarButtonItemStateAppearance()

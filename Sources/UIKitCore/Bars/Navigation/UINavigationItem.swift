@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What a navigation bar shows for one screen.
-@preconcurrency @MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject, AssociatedObjectOwner {
     /// Whether the title is large while content stands at its top.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As the screen before.
@@ -37,6 +37,10 @@ import CoreGraphics
     public init(title: String) {
         super.init()
         self.title = title
+    }
+
+    deinit {
+        AssociatedObjects.removeAll(of: self)
     }
 
     public override init() {

@@ -1,0 +1,86 @@
+import Foundation
+import QuartzCore
+import Synchronization
+
+/// Messages that are sent after some time, by the run loop of the thread that asked for them. Like every timer of
+/// Foundation they follow real time.
+extension NSObject {
+    /// Performs the method after `delay` seconds, in a later turn of this thread's run loop also when it is 0. This object
+    /// is kept alive until then.
+    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+        perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
+    }
+
+    /// As above, while the run loop is in one of `modes`.
+    public func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+    ) {
+        DelayedCalls.add(to: self, aSelector, anArgument, after: delay, in: modes)
+    }
+
+    /// Takes back all that `aTarget` was to perform after a delay.
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        DelayedCalls.cancel { $0.target === aTarget as AnyObject }
+    }
+
+    /// Takes back what `aTarget` was to perform after a delay with this selector and an equal argument.
+    public class func cancelPreviousPerformRequests(
+        withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+    ) {
+        DelayedCalls.cancel { call in
+            call.target === aTarget as AnyObject && call.selector == aSelector && call.hasArgument(anArgument)
+        }
+    }
+}
+
+/// The messages that wait for their time.
+private enum DelayedCalls {
+    final class Call: @unchecked Sendable {
+        let target: AnyObject
+        let selector: Selector
+        private let argument: Any?
+        weak var timer: Timer?
+
+        init(_ target: AnyObject, _ selector: Selector, _ argument: Any?) {
+            (self.target, self.selector, self.argument) = (target, selector, argument)
+        }
+
+        /// Whether it carries an equal argument.
+        func hasArgument(_ other: Any?) -> Bool {
+            switch (argument, other) {
+            case (nil, nil): true
+            case (let mine?, let theirs?):
+                (mine as? AnyHashable).map { $0 == theirs as? AnyHashable }
+                    ?? (mine as AnyObject === theirs as AnyObject)
+            case (nil, _?), (_?, nil): false
+            }
+        }
+
+        func send() { selector.send(to: target, argument) }
+    }
+
+    private static let calls = Mutex<[Call]>([])
+
+    static func add(
+        to target: NSObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval,
+        in modes: [RunLoop.Mode]
+    ) {
+        let call = Call(target, selector, argument)
+        let timer = Timer(timeInterval: max(0, delay), repeats: false) { _ in
+            calls.withLock { $0.removeAll { $0 === call } }
+            call.send()
+        }
+        call.timer = timer
+        calls.withLock { $0.append(call) }
+        for mode in modes { RunLoop.current.add(timer, forMode: mode) }
+    }
+
+    static func cancel(where matches: (Call) -> Bool) {
+        let cancelled = calls.withLock { calls in
+            let cancelled = calls.filter(matches)
+            calls.removeAll { call in cancelled.contains { $0 === call } }
+            return cancelled
+        }
+        for call in cancelled { call.timer?.invalidate() }
+    }
+}

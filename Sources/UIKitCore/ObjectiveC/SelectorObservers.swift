@@ -1,0 +1,98 @@
+import Foundation
+import QuartzCore
+import Synchronization
+
+/// The observers of one notification center that are told by selector.
+///
+/// Foundation's center tells observers in no order. Here one observer of Foundation's for each name tells all of that
+/// name's in the order in which they were added.
+final class SelectorObservers: @unchecked Sendable {
+    private final class Registration {
+        weak var observer: AnyObject?
+        let selector: Selector
+        let name: Notification.Name?
+        let hasObject: Bool
+        weak var object: AnyObject?
+
+        init(_ observer: AnyObject, _ selector: Selector, _ name: Notification.Name?, _ object: AnyObject?) {
+            (self.observer, self.selector, self.name, self.object) = (observer, selector, name, object)
+            hasObject = object != nil
+        }
+
+        /// Whether it can still be told of anything.
+        var isAlive: Bool { observer != nil && (!hasObject || object != nil) }
+
+        func wants(_ notification: Notification) -> Bool {
+            guard hasObject else { return true }
+            guard let object, let sender = notification.object else { return false }
+            return object === sender as AnyObject
+        }
+    }
+
+    private static let centers = NSLock()
+    nonisolated(unsafe) private static var all: [(center: WeakCenter, observers: SelectorObservers)] = []
+
+    private struct WeakCenter {
+        weak var center: NotificationCenter?
+    }
+
+    private weak var center: NotificationCenter?
+    private let lock = NSLock()
+    private var registrations: [Registration] = []
+    private var tokens: [Notification.Name?: any NSObjectProtocol] = [:]
+    /// With how many registrations those whose observer is gone are looked for.
+    private var pruneCount = 64
+
+    private init(_ center: NotificationCenter) {
+        self.center = center
+    }
+
+    /// The observers of `center`, made when there are none yet.
+    static func of(_ center: NotificationCenter) -> SelectorObservers {
+        centers.withLock {
+            if let known = all.first(where: { $0.center.center === center }) { return known.observers }
+            all.removeAll { $0.center.center == nil }
+            let observers = SelectorObservers(center)
+            all.append((WeakCenter(center: center), observers))
+            return observers
+        }
+    }
+
+    /// The observers of `center`; nil when there never was one.
+    static func existing(of center: NotificationCenter) -> SelectorObservers? {
+        centers.withLock { all.first { $0.center.center === center }?.observers }
+    }
+
+    func add(_ observer: AnyObject, _ selector: Selector, for name: Notification.Name?, about object: AnyObject?) {
+        lock.withLock {
+            if registrations.count >= pruneCount {
+                registrations.removeAll { !$0.isAlive }
+                pruneCount = max(64, registrations.count * 2)
+            }
+            registrations.append(Registration(observer, selector, name, object))
+            guard tokens[name] == nil else { return }
+            tokens[name] = center?.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
+                self?.tell(notification, of: name)
+            }
+        }
+    }
+
+    func remove(_ observer: AnyObject, for name: Notification.Name?, about object: AnyObject?) {
+        lock.withLock {
+            registrations.removeAll { registration in
+                registration.observer === observer && (name == nil || registration.name == name)
+                    && (object == nil || registration.object === object)
+            }
+        }
+    }
+
+    private func tell(_ notification: Notification, of name: Notification.Name?) {
+        let wanting = lock.withLock { registrations.filter { $0.name == name && $0.wants(notification) } }
+        for registration in wanting {
+            // One that was told before may have removed it.
+            let isListening = lock.withLock { registrations.contains { $0 === registration } }
+            guard isListening, let observer = registration.observer else { continue }
+            registration.selector.send(to: observer, notification)
+        }
+    }
+}
