@@ -20,9 +20,28 @@ extension JSONValue {
         members["text"] = view.shownText.map(JSONValue.string)
         members["identifier"] = view.accessibilityIdentifier.map(JSONValue.string)
         members["label"] = view.ownLabel.map(JSONValue.string)
+        members["restorationIdentifier"] = view.restorationIdentifier.map(JSONValue.string)
+        let elements = view.accessibilityElements?.compactMap { $0 as? UIAccessibilityElement } ?? []
+        if !elements.isEmpty { members["elements"] = .array(elements.map { JSONValue($0, in: view) }) }
         let traits = view.accessibilityTraits.names
         if !traits.isEmpty { members["traits"] = .array(traits.map(JSONValue.string)) }
-        members["controller"] = view.controllerOfView.map { .string(className(of: $0)) }
+        if let controller = view.controllerOfView {
+            members["controller"] = .string(className(of: controller))
+            members["restorationIdentifier"] =
+                (controller.restorationIdentifier ?? view.restorationIdentifier).map(JSONValue.string)
+        }
+        self = .object(members)
+    }
+
+    /// What `view` lists for assistive technology beside its subviews; its frame in points of the window.
+    @MainActor
+    private init(_ element: UIAccessibilityElement, in view: UIView) {
+        let frame = view.convert(element.accessibilityFrameInContainerSpace, to: nil)
+        var members: [String: JSONValue] = ["class": .string(className(of: element)), "frame": JSONValue(frame)]
+        members["identifier"] = element.accessibilityIdentifier.map(JSONValue.string)
+        members["label"] = element.accessibilityLabel.map(JSONValue.string)
+        let traits = element.accessibilityTraits.names
+        if !traits.isEmpty { members["traits"] = .array(traits.map(JSONValue.string)) }
         self = .object(members)
     }
 }

@@ -61,6 +61,7 @@ package enum StepParser {
         case .reduceTransparency: return try flag(.reduceTransparency, &reader)
         case .differentiate: return try flag(.differentiate, &reader)
         case .buttonShapes: return try flag(.buttonShapes, &reader)
+        case .voiceOver: return try flag(.voiceOver, &reader)
         case .statusBar: return try statusBar(&reader)
         case .open: return try open(&reader)
         case .scene: return .scene(try reader.choice("a phase of a scene"))

@@ -32,6 +32,7 @@ extension Step {
             case reduceTransparency = "reduce-transparency"
             case differentiate = "differentiate-without-color"
             case buttonShapes = "button-shapes"
+            case voiceOver = "voice-over"
         }
 
         package enum Switch: String, CaseIterable, Sendable {
@@ -87,6 +88,7 @@ extension Step.Setting.Flag {
         case .reduceTransparency: \.reducesTransparency
         case .differentiate: \.differentiatesWithoutColor
         case .buttonShapes: \.showsButtonShapes
+        case .voiceOver: \.runsVoiceOver
         }
     }
 }

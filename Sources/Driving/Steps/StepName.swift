@@ -16,6 +16,7 @@ enum StepName: String, CaseIterable {
     case reduceTransparency = "reduce-transparency"
     case differentiate = "differentiate-without-color"
     case buttonShapes = "button-shapes"
+    case voiceOver = "voice-over"
     case statusBar = "statusbar"
     case open, scene, device, expect, picture
     case filmStrip = "filmstrip"
@@ -46,7 +47,7 @@ enum StepName: String, CaseIterable {
         case .contrast: "contrast normal|high"
         case .direction: "direction ltr|rtl"
         case .textSize: "text-size " + Step.Setting.TextSize.allCases.map(\.rawValue).joined(separator: "|")
-        case .boldText, .reduceMotion, .crossFade, .reduceTransparency, .differentiate, .buttonShapes:
+        case .boldText, .reduceMotion, .crossFade, .reduceTransparency, .differentiate, .buttonShapes, .voiceOver:
             "\(rawValue) on|off"
         case .statusBar: "statusbar HEIGHT, or statusbar shown|hidden"
         case .open: "open \"URL\""

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the person has asked for in the accessibility settings of the current system, and the news of it.
 ///
 /// Each property answers for the system as it is now; the notification of the same name is posted, without an object,
@@ -18,6 +20,8 @@ public struct UIAccessibility {
     /// Whether what is translucent shall be solid.
     @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
     @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { settings.hasBoldText }
+    /// Whether the screen is read out. Nothing reads it here: the setting only tells apps that something would.
+    @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { settings.runsVoiceOver }
     /// Whether more contrast is wanted; the trait `accessibilityContrast` says the same.
     @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }
     /// Whether nothing shall be told by colour alone.
@@ -27,32 +31,35 @@ public struct UIAccessibility {
     /// Whether buttons shall be recognisable by a shape.
     @preconcurrency @MainActor public static var buttonShapesEnabled: Bool { settings.showsButtonShapes }
 
-    public static let reduceMotionStatusDidChangeNotification = Notification.Name(
+    public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
-    public static let prefersCrossFadeTransitionsStatusDidChange = Notification.Name(
+    public static let prefersCrossFadeTransitionsStatusDidChange = Foundation.Notification.Name(
         "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
-    public static let reduceTransparencyStatusDidChangeNotification = Notification.Name(
+    public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-    public static let boldTextStatusDidChangeNotification = Notification.Name(
+    public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityBoldTextStatusDidChangeNotification")
-    public static let darkerSystemColorsStatusDidChangeNotification = Notification.Name(
+    public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
     /// The name of a notification; a text, as on iOS.
     public static let differentiateWithoutColorDidChangeNotification =
         "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification"
-    public static let buttonShapesEnabledStatusDidChangeNotification = Notification.Name(
+    public static let buttonShapesEnabledStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
 }
 
 extension AccessibilitySettings {
     /// The notifications that tell what differs from `other`.
-    func news(since other: AccessibilitySettings) -> [Notification.Name] {
+    func news(since other: AccessibilitySettings) -> [Foundation.Notification.Name] {
         func fades(_ settings: AccessibilitySettings) -> Bool { settings.reducesMotion && settings.prefersCrossFade }
-        let changes: [(Bool, Notification.Name)] = [
+        let changes: [(Bool, Foundation.Notification.Name)] = [
             (
                 increasesContrast != other.increasesContrast,
                 UIAccessibility.darkerSystemColorsStatusDidChangeNotification
             ),
+            (runsVoiceOver != other.runsVoiceOver, UIAccessibility.voiceOverStatusDidChangeNotification),
             (hasBoldText != other.hasBoldText, UIAccessibility.boldTextStatusDidChangeNotification),
             (reducesMotion != other.reducesMotion, UIAccessibility.reduceMotionStatusDidChangeNotification),
             (fades(self) != fades(other), UIAccessibility.prefersCrossFadeTransitionsStatusDidChange),
@@ -62,7 +69,7 @@ extension AccessibilitySettings {
             ),
             (
                 differentiatesWithoutColor != other.differentiatesWithoutColor,
-                Notification.Name(UIAccessibility.differentiateWithoutColorDidChangeNotification)
+                Foundation.Notification.Name(UIAccessibility.differentiateWithoutColorDidChangeNotification)
             ),
             (
                 showsButtonShapes != other.showsButtonShapes,

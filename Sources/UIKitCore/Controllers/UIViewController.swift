@@ -338,6 +338,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         UIKitSystem.current?.orientation ?? .portrait
     }
 
+    /// Whether the interface turns with the device while this controller is in front. Default true. Asked by systems
+    /// before iOS 16; later ones follow `supportedInterfaceOrientations` alone.
+    open var shouldAutorotate: Bool { true }
+
+    /// Turns the interface to how the device is held, when the controller in front agrees: for one whose answers have
+    /// changed. The interface turns in the next frame.
+    open class func attemptRotationToDeviceOrientation() { UIKitSystem.current?.reviewOrientation() }
+
+    /// What the controller is called when an app's state is saved. Stored, and shown in dumps; no state is saved. Default
+    /// nil.
+    open var restorationIdentifier: String?
+
     /// Says that `supportedInterfaceOrientations` has another answer now; the interface turns in the next frame where it
     /// has to, or can follow the device again.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIKitSystem.current?.reviewOrientation() }

@@ -19,6 +19,8 @@ package struct AccessibilitySettings: Hashable, Sendable {
     package var increasesContrast = false
     /// Bold Text: the trait `legibilityWeight` is bold.
     package var hasBoldText = false
+    /// VoiceOver: apps are told that the screen is read out.
+    package var runsVoiceOver = false
     package var reducesMotion = false
     /// Prefer Cross-Fade Transitions, which acts only together with Reduce Motion.
     package var prefersCrossFade = false

@@ -37,6 +37,22 @@
         "UIApplicationWillEnterForegroundNotification")
     nonisolated public static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
+    /// Posted before the interface turns; `statusBarOrientationUserInfoKey` has the orientation to come.
+    nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    /// Posted once the interface has turned; `statusBarOrientationUserInfoKey` has the orientation before.
+    nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    /// Posted before the status bar's frame changes; `statusBarFrameUserInfoKey` has the frame to come.
+    nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    /// Posted once the status bar's frame has changed; `statusBarFrameUserInfoKey` has the new one.
+    nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
+    /// A number: the raw value of a `UIInterfaceOrientation`.
+    nonisolated public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+    /// An `NSValue` with a frame in points of the screen.
+    nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 
     /// The app of the current system.
     public class var shared: UIApplication {
@@ -98,12 +114,20 @@
 
     @available(iOS, deprecated: 13.0)
     open var statusBarOrientation: UIInterfaceOrientation { system.orientation }
+    /// Setting it changes nothing, as on iOS where controllers decide on the status bar, which is the default there.
     @available(iOS, deprecated: 13.0)
-    open var statusBarStyle: UIStatusBarStyle { system.statusBar.style }
+    open var statusBarStyle: UIStatusBarStyle {
+        get { system.statusBar.style }
+        set { Trace.note(self, "statusBarStyle", "\(newValue) is ignored: controllers decide") }
+    }
     @available(iOS, deprecated: 13.0)
     open var statusBarFrame: CGRect { system.statusBar.frame }
+    /// Setting it changes nothing, as on iOS where controllers decide on the status bar, which is the default there.
     @available(iOS, deprecated: 13.0)
-    open var isStatusBarHidden: Bool { system.statusBar.frame.isEmpty }
+    open var isStatusBarHidden: Bool {
+        get { system.statusBar.frame.isEmpty }
+        set { Trace.note(self, "isStatusBarHidden", "\(newValue) is ignored: controllers decide") }
+    }
 
     /// Hands `event` to the windows that its touches or keys belong to.
     open func sendEvent(_ event: UIEvent) {

@@ -5,7 +5,7 @@
 /// `+Traits` and `+HitTesting`. Coordinates are points, y down.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, TraitChangeTeller,
-    @MainActor CALayerDelegate
+    @preconcurrency CALayerDelegate
 {
     /// The class of the layer behind views of this class. Default `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
@@ -503,6 +503,29 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     open var accessibilityValue: String?
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var isAccessibilityElement = false
+    /// What the view lists for assistive technology in place of its subviews: views and `UIAccessibilityElement`s. Default
+    /// nil: the subviews.
+    open var accessibilityElements: [Any]?
+    /// What those elements are to each other. Default none.
+    open var accessibilityContainerType = UIAccessibilityContainerType.none
+
+    /// How many `accessibilityElements` there are.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+    /// The element at `index`; nil when there is none.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let accessibilityElements, accessibilityElements.indices.contains(index) else { return nil }
+        return accessibilityElements[index]
+    }
+
+    /// Where `element` stands among the elements; `NSNotFound` when it is none of them.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        let object = element as AnyObject
+        return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
+    }
+
+    /// What the view is called when an app's state is saved. Stored, and shown in dumps; no state is saved. Default nil.
+    open var restorationIdentifier: String?
     /// Whether what stands beside this view is hidden from assistive technology. Default false.
     open var accessibilityViewIsModal = false
 }

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// What a step of a test acts on. A string literal means a text: `device.tap("Save")`.
 @preconcurrency @MainActor
-public struct TestTarget: @MainActor ExpressibleByStringLiteral {
+public struct TestTarget: @preconcurrency ExpressibleByStringLiteral {
     enum Kind {
         case named(Target)
         case view(UIView)

@@ -18,6 +18,8 @@ extension TestDevice {
         case differentiateWithoutColor = "differentiate-without-color"
         /// What `UIAccessibility.buttonShapesEnabled` tells.
         case buttonShapes = "button-shapes"
+        /// What `UIAccessibility.isVoiceOverRunning` tells.
+        case voiceOver = "voice-over"
 
         fileprivate var flag: Step.Setting.Flag {
             guard let flag = Step.Setting.Flag(rawValue: rawValue) else {

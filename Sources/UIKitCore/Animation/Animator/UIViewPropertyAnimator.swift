@@ -1,8 +1,8 @@
 /// Animates what its blocks change, and can be paused, scrubbed, turned round and sent on while it does.
 ///
 /// An animator that is paused or stopped must be finished before it is let go; one that runs stays by itself.
-@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainActor NSCopying
-{
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
     /// The curve.
     public let timingParameters: (any UITimingCurveProvider)?
     /// Seconds. A spring that is told by its mass has its own.
@@ -84,6 +84,7 @@
     /// An animator that runs already.
     ///
     /// - Parameter options: Curve, touches and repetition; transitions count for nothing.
+    @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil

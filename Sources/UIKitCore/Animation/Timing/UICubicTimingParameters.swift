@@ -1,5 +1,8 @@
 /// A curve: one of the four that views know, or one with two control points.
-@preconcurrency @MainActor public final class UICubicTimingParameters: NSObject, @MainActor UITimingCurveProvider {
+@preconcurrency @MainActor
+public final class UICubicTimingParameters:
+    NSObject, @preconcurrency NSCoding, @preconcurrency NSCopying, UITimingCurveProvider
+{
     /// The curve, where it is one of those; else slow at both ends.
     public let animationCurve: UIView.AnimationCurve
     /// The first control point; time goes to the right, the way goes up.

@@ -1,5 +1,8 @@
 /// A spring: how hard it is damped, or what it is made of.
-@preconcurrency @MainActor public final class UISpringTimingParameters: NSObject, @MainActor UITimingCurveProvider {
+@preconcurrency @MainActor
+public final class UISpringTimingParameters:
+    NSObject, @preconcurrency NSCoding, @preconcurrency NSCopying, UITimingCurveProvider
+{
     private enum Make {
         /// Settles within the animation's duration.
         case ratio(Double)

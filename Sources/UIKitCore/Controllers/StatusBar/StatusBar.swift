@@ -21,11 +21,13 @@
     var height: CGFloat? { isHidden ? 0 : otherHeight }
 
     /// The bar at the upper edge of the screen; no height when it is hidden. Points of the screen.
-    package var frame: CGRect {
-        let device = system.device
+    package var frame: CGRect { frame(on: system.device, system.orientation, width: system.screen.bounds.width) }
+
+    /// The bar on a screen of `width` points where the interface of `device` stands in `orientation`.
+    func frame(on device: DeviceModel, _ orientation: UIInterfaceOrientation, width: CGFloat) -> CGRect {
         var usual = device.statusBarHeight
-        if case .phone = device.kind, system.orientation.isLandscape, device.hasHomeIndicator { usual = 0 }
-        return CGRect(x: 0, y: 0, width: system.screen.bounds.width, height: height ?? usual)
+        if case .phone = device.kind, orientation.isLandscape, device.hasHomeIndicator { usual = 0 }
+        return CGRect(x: 0, y: 0, width: width, height: height ?? usual)
     }
 
     /// The system makes the bar `height` points high, as it does for a call; the safe area follows at once.
@@ -35,8 +37,11 @@
         precondition(height.isFinite && height >= 0, "A status bar cannot be \(height) points high; give 0 or more.")
         guard height != otherHeight else { return }
         system.activate()
-        otherHeight = height
-        updateSafeAreas()
+        let next = CGRect(x: 0, y: 0, width: frame.width, height: isHidden ? 0 : height)
+        StatusBarChange(to: next, of: self).perform {
+            otherHeight = height
+            updateSafeAreas()
+        }
     }
 
     /// Has the controllers asked again before the next layout.
@@ -50,14 +55,24 @@
         guard needsUpdate else { return }
         needsUpdate = false
         guard let top = windowInFront?.rootViewController?.controllerOfStatusBar else { return }
-        let wasHidden = isHidden
-        isHidden = top.follow(\.childForStatusBarHidden).prefersStatusBarHidden
+        let hides = top.follow(\.childForStatusBarHidden).prefersStatusBarHidden
         hidesHomeIndicator = top.follow(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
         let (stylist, stylists) = (top.follow(\.childForStatusBarStyle), top.chain(\.childForStatusBarStyle))
         let preferred = stylist.preferredStatusBarStyle.shown(in: stylist.traitCollection)
         style = stylists.contains(where: \.isBehindCard) ? .lightContent : preferred
         isIndicatorLight = preferred == .lightContent
-        if wasHidden != isHidden { updateSafeAreas() }
+        if hides != isHidden { setHidden(hides) }
+    }
+
+    private func setHidden(_ hides: Bool) {
+        let old = isHidden
+        isHidden = hides
+        let next = frame
+        isHidden = old
+        StatusBarChange(to: next, of: self).perform {
+            isHidden = hides
+            updateSafeAreas()
+        }
     }
 
     /// The front-most of the app's windows, or of those that lie over them and fill the screen.

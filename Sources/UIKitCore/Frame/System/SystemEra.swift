@@ -27,6 +27,14 @@ package enum SystemEra: String, CaseIterable, Sendable {
     /// Whether the system can be dark; before iOS 13 every screen is light.
     package var hasDarkStyle: Bool { hasCards }
 
+    /// Whether `UIViewController.shouldAutorotate` is asked, as before iOS 16.
+    var asksWhetherToAutorotate: Bool {
+        switch self {
+        case .iOS11, .iOS12: true
+        case .iOS17, .iOS18: false
+        }
+    }
+
     /// What `UIModalPresentationStyle.automatic` stands for.
     package var automaticStyle: UIModalPresentationStyle {
         switch self {

@@ -6,14 +6,14 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
     func frame(in referenceView: UIView) -> CGRect?
 }
 
-extension UIView: @MainActor UIPopoverPresentationControllerSourceItem {
+extension UIView: @preconcurrency UIPopoverPresentationControllerSourceItem {
     public func frame(in referenceView: UIView) -> CGRect? {
         guard let window, window === referenceView.window else { return nil }
         return convert(bounds, to: referenceView)
     }
 }
 
-extension UILayoutGuide: @MainActor UIPopoverPresentationControllerSourceItem {
+extension UILayoutGuide: @preconcurrency UIPopoverPresentationControllerSourceItem {
     public func frame(in referenceView: UIView) -> CGRect? {
         guard let view = owningView, let window = view.window, window === referenceView.window else { return nil }
         return view.convert(layoutFrame, to: referenceView)

@@ -10,6 +10,9 @@ extension UIKitSystem {
         wantedScreen = nil
         let (metrics, newDevice) = (host.screenMetrics, wanted?.device ?? device)
         let turned = newDevice.orientation(for: metrics.size, before: wanted?.orientation ?? orientation)
+        let barChange = StatusBarChange(
+            to: statusBar.frame(on: newDevice, turned, width: metrics.size.width), turned, of: statusBar)
+        barChange.announce()
         let coordinators = announce(newDevice, metrics, turned, instantly: wanted?.isInstant == true)
         for coordinator in coordinators { coordinator.begin() }
         let duration = coordinators.map(\.transitionDuration).max() ?? 0
@@ -17,6 +20,7 @@ extension UIKitSystem {
             self.orientation = turned
             self.uiDevice.turn(to: turned.held)
             self.updateScreen(to: newDevice, metrics)
+            barChange.finish()
             // Those below first: what stands over a presenter finds it in its place.
             for driver in self.application.windows.flatMap(\.presentations) { driver.adaptIfNeeded() }
             for coordinator in coordinators { coordinator.runAnimations() }

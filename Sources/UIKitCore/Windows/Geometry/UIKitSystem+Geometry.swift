@@ -28,6 +28,9 @@ extension UIKitSystem {
                     : "\(device.name) is never used in \(orientation.name)")
         }
         uiDevice.turn(to: orientation.held)
+        if let fixed = controllerThatKeepsOrientation {
+            throw RotationRefusal(description: "\(type(of: fixed)).shouldAutorotate is false")
+        }
         let supported = supportedOrientations
         guard supported.contains(orientation.mask) else {
             throw RotationRefusal(
@@ -83,13 +86,22 @@ extension UIKitSystem {
                 application.delegate?.application(application, supportedInterfaceOrientationsFor: window)
             } ?? nil
         let mask = ofApp ?? application.supportedInterfaceOrientations(for: window)
-        guard let controller = window?.rootViewController?.decidingController else { return mask }
+        guard let controller = window?.rootViewController?.decidingController, controllerThatKeepsOrientation == nil
+        else { return mask }
         let common = mask.intersection(controller.supportedInterfaceOrientations)
         guard common.isEmpty else { return common }
         misuse(
             "Supported orientations has no common orientation with the application, and [\(type(of: controller)) "
                 + "shouldAutorotate] is returning YES", raises: true)
         return mask
+    }
+
+    /// The controller in front, when it wants the interface to stay as it is.
+    private var controllerThatKeepsOrientation: UIViewController? {
+        guard era.asksWhetherToAutorotate else { return nil }
+        let window = application.keyWindow ?? application.windows.last
+        guard let controller = window?.rootViewController?.decidingController else { return nil }
+        return controller.shouldAutorotate ? nil : controller
     }
 
     /// Another controller may be in front, or has other orientations than before: turns to how the device is held when
@@ -107,6 +119,7 @@ extension UIKitSystem {
             return turn(to: preferred, instantly: isInstant)
         }
         guard newcomer == nil || !supported.contains(orientation.mask) else { return }
+        guard controllerThatKeepsOrientation == nil else { return }
         let held = UIInterfaceOrientation.byPreference.first { $0.held == uiDevice.orientation }
         if let held, device.canTurn(to: held), supported.contains(held.mask) {
             return turn(to: held, instantly: isInstant)

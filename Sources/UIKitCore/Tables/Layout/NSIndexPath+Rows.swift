@@ -1,0 +1,16 @@
+import Foundation
+
+/// As with `IndexPath`: the first number is the section, the second the row or item.
+extension NSIndexPath {
+    public convenience init(row: Int, section: Int) {
+        self.init(indexes: [section, row], length: 2)
+    }
+
+    public convenience init(item: Int, section: Int) {
+        self.init(row: item, section: section)
+    }
+
+    public var section: Int { index(atPosition: 0) }
+    public var row: Int { index(atPosition: 1) }
+    public var item: Int { index(atPosition: 1) }
+}

@@ -1,0 +1,185 @@
+import CoreGraphics
+
+/// Something with coordinates of its own: a view, a window, the screen. Points, y down.
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+    /// `point` of these coordinates in those of `coordinateSpace`.
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// `point` of the coordinates of `coordinateSpace` in these.
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// The box around `rect` of these coordinates in those of `coordinateSpace`.
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    /// The box around `rect` of the coordinates of `coordinateSpace` in these.
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+    /// The space's own rectangle in its coordinates.
+    var bounds: CGRect { get }
+}
+
+/// A space of UIKit's own: it knows how its coordinates lie on the screen.
+@MainActor protocol ScreenSpace: UICoordinateSpace {
+    func pointOnScreen(_ point: CGPoint) -> CGPoint
+    func pointFromScreen(_ point: CGPoint) -> CGPoint
+    func rectOnScreen(_ rect: CGRect) -> CGRect
+    func rectFromScreen(_ rect: CGRect) -> CGRect
+}
+
+extension ScreenSpace {
+    func convertPoint(_ point: CGPoint, to other: any UICoordinateSpace) -> CGPoint {
+        // A space of the app's own has to say itself what points of the screen are in it.
+        guard let other = other as? any ScreenSpace else {
+            return other.convert(pointOnScreen(point), from: UIScreen.main)
+        }
+        return other.pointFromScreen(pointOnScreen(point))
+    }
+
+    func convertPoint(_ point: CGPoint, from other: any UICoordinateSpace) -> CGPoint {
+        guard let other = other as? any ScreenSpace else {
+            return pointFromScreen(other.convert(point, to: UIScreen.main))
+        }
+        return pointFromScreen(other.pointOnScreen(point))
+    }
+
+    func convertRect(_ rect: CGRect, to other: any UICoordinateSpace) -> CGRect {
+        guard let other = other as? any ScreenSpace else {
+            return other.convert(rectOnScreen(rect), from: UIScreen.main)
+        }
+        return other.rectFromScreen(rectOnScreen(rect))
+    }
+
+    func convertRect(_ rect: CGRect, from other: any UICoordinateSpace) -> CGRect {
+        guard let other = other as? any ScreenSpace else {
+            return rectFromScreen(other.convert(rect, to: UIScreen.main))
+        }
+        return rectFromScreen(other.rectOnScreen(rect))
+    }
+}
+
+extension UIView: UICoordinateSpace, ScreenSpace {
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
+        return convertPoint(point, to: coordinateSpace)
+    }
+
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
+        return convertPoint(point, from: coordinateSpace)
+    }
+
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
+        return convertRect(rect, to: coordinateSpace)
+    }
+
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
+        return convertRect(rect, from: coordinateSpace)
+    }
+
+    func pointOnScreen(_ point: CGPoint) -> CGPoint { convertToScreen(point) }
+    func pointFromScreen(_ point: CGPoint) -> CGPoint { convertFromScreen(point) }
+    func rectOnScreen(_ rect: CGRect) -> CGRect { rect.box(convertToScreen) }
+    func rectFromScreen(_ rect: CGRect) -> CGRect { rect.box(convertFromScreen) }
+}
+
+extension UIScreen: UICoordinateSpace, ScreenSpace {
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convertPoint(point, to: coordinateSpace)
+    }
+
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convertPoint(point, from: coordinateSpace)
+    }
+
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convertRect(rect, to: coordinateSpace)
+    }
+
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convertRect(rect, from: coordinateSpace)
+    }
+
+    func pointOnScreen(_ point: CGPoint) -> CGPoint { point }
+    func pointFromScreen(_ point: CGPoint) -> CGPoint { point }
+    func rectOnScreen(_ rect: CGRect) -> CGRect { rect }
+    func rectFromScreen(_ rect: CGRect) -> CGRect { rect }
+
+    /// The screen as the interface stands on it now.
+    public var coordinateSpace: any UICoordinateSpace { self }
+    /// The screen in portrait, however the interface stands.
+    public var fixedCoordinateSpace: any UICoordinateSpace { PortraitSpace(screen: self) }
+}
+
+extension UIWindowScene {
+    /// The coordinates that the scene's windows lie in.
+    public var coordinateSpace: any UICoordinateSpace { screen }
+}
+
+/// The screen's coordinates while the device is held upright.
+@MainActor private final class PortraitSpace: NSObject, ScreenSpace {
+    private let screen: UIScreen
+
+    init(screen: UIScreen) {
+        self.screen = screen
+        super.init()
+    }
+
+    private var orientation: UIInterfaceOrientation { UIKitSystem.current?.orientation ?? .portrait }
+
+    var bounds: CGRect {
+        let size = screen.bounds.size
+        return CGRect(
+            origin: .zero,
+            size: orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size)
+    }
+
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convertPoint(point, to: coordinateSpace)
+    }
+
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convertPoint(point, from: coordinateSpace)
+    }
+
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convertRect(rect, to: coordinateSpace)
+    }
+
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convertRect(rect, from: coordinateSpace)
+    }
+
+    func pointOnScreen(_ point: CGPoint) -> CGPoint {
+        let size = screen.bounds.size
+        return switch orientation {
+        case .unknown, .portrait: point
+        case .portraitUpsideDown: CGPoint(x: size.width - point.x, y: size.height - point.y)
+        case .landscapeRight: CGPoint(x: point.y, y: size.height - point.x)
+        case .landscapeLeft: CGPoint(x: size.width - point.y, y: point.x)
+        }
+    }
+
+    func pointFromScreen(_ point: CGPoint) -> CGPoint {
+        let size = screen.bounds.size
+        return switch orientation {
+        case .unknown, .portrait: point
+        case .portraitUpsideDown: CGPoint(x: size.width - point.x, y: size.height - point.y)
+        case .landscapeRight: CGPoint(x: size.height - point.y, y: point.x)
+        case .landscapeLeft: CGPoint(x: point.y, y: size.width - point.x)
+        }
+    }
+
+    func rectOnScreen(_ rect: CGRect) -> CGRect { rect.box(pointOnScreen) }
+    func rectFromScreen(_ rect: CGRect) -> CGRect { rect.box(pointFromScreen) }
+}
+
+extension CGRect {
+    /// The box around the four corners as `convert` moves them.
+    fileprivate func box(_ convert: (CGPoint) -> CGPoint) -> CGRect {
+        let corners = [
+            convert(CGPoint(x: minX, y: minY)), convert(CGPoint(x: maxX, y: minY)),
+            convert(CGPoint(x: minX, y: maxY)), convert(CGPoint(x: maxX, y: maxY)),
+        ]
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (left, top) = (xs.min()!, ys.min()!)
+        return CGRect(x: left, y: top, width: xs.max()! - left, height: ys.max()! - top)
+    }
+}
