@@ -175,6 +175,13 @@
         delegate?.searchBar(self, textDidChange: text ?? "")
     }
 
+    /// What Escape does in an empty field: what the cancel button does where there is one, and the field gives the
+    /// keyboard up.
+    func endSearch() {
+        if showsCancelButton { cancel() }
+        searchTextField.resignFirstResponder()
+    }
+
     private func cancel() {
         if let delegate { Trace.note(delegate, "searchBarCancelButtonClicked(_:)") }
         delegate?.searchBarCancelButtonClicked(self)

@@ -68,6 +68,21 @@
         plate.frame = bounds
     }
 
+    override func edits(_ stroke: KeyStroke) -> Bool { stroke.isPlainEscape || super.edits(stroke) }
+
+    /// Escape clears the field; in an empty one it ends the search.
+    override func edit(_ stroke: KeyStroke) -> Bool {
+        guard stroke.isPlainEscape else { return super.edit(stroke) }
+        if hasText {
+            clear()
+        } else if let bar = superview as? UISearchBar {
+            bar.endSearch()
+        } else {
+            resignFirstResponder()
+        }
+        return true
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: super.sizeThatFits(size).width, height: fieldHeight)
     }
@@ -75,6 +90,10 @@
     open override var intrinsicContentSize: CGSize {
         CGSize(width: super.intrinsicContentSize.width, height: fieldHeight)
     }
+}
+
+extension KeyStroke {
+    fileprivate var isPlainEscape: Bool { name == "escape" && modifiers.isEmpty }
 }
 
 /// A lens with a handle, as a stencil.

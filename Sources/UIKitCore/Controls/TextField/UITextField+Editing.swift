@@ -63,9 +63,13 @@ extension UITextField {
     }
 
     /// Deletes what is selected, else from `start` to the caret.
-    func deleteBack(to start: Int) {
-        let selection = editor.selection
-        let range = selection.isEmpty ? min(start, editor.head)..<max(start, editor.head) : selection
+    func deleteBack(to start: Int) { deleteSelection(or: min(start, editor.head)..<editor.head) }
+
+    /// Deletes what is selected, else from the caret to `end`.
+    func deleteForward(to end: Int) { deleteSelection(or: editor.head..<max(end, editor.head)) }
+
+    private func deleteSelection(or other: Range<Int>) {
+        let range = editor.selection.isEmpty ? other : editor.selection
         guard !range.isEmpty else { return }
         change(range, to: "")
     }

@@ -3,7 +3,8 @@ extension UITextField {
     /// Whether `stroke` moves the caret or edits, as `perform` has it.
     func understands(_ stroke: KeyStroke) -> Bool {
         switch stroke.name {
-        case "left", "right", "up", "down": true
+        case "left", "right", "up", "down", "home", "end", "delete": true
+        case "tab": stroke.modifiers.isSubset(of: [.shift, .alphaShift])
         case "backspace": !stroke.modifiers.isDisjoint(with: [.command, .alternate, .control])
         default:
             !stroke.modifiers.isDisjoint(with: [.command, .control])
@@ -17,14 +18,19 @@ extension UITextField {
         switch stroke.name {
         case "left", "right":
             move(toRight: stroke.name == "right", stroke)
-        case "up":
+        case "up", "home":
             moveSelection { $0.move(to: 0, extending: stroke.modifiers.contains(.shift)) }
-        case "down":
+        case "down", "end":
             moveSelection { $0.move(to: $0.length, extending: stroke.modifiers.contains(.shift)) }
         case "backspace" where stroke.modifiers.contains(.command):
             deleteBack(to: 0)
         case "backspace" where !stroke.modifiers.isDisjoint(with: [.alternate, .control]):
             deleteBack(to: editor.wordStart(before: editor.head))
+        case "delete":
+            let isWord = !stroke.modifiers.isDisjoint(with: [.alternate, .control])
+            deleteForward(to: isWord ? editor.wordEnd(after: editor.head) : editor.after(editor.head))
+        case "tab" where understands(stroke):
+            moveFocus(forward: !stroke.modifiers.contains(.shift))
         default:
             return isCommand && perform(command: stroke)
         }
