@@ -2,11 +2,13 @@ import CoreGraphics
 
 /// Sorts what the host reports: fingers, keys and wheels each have their own way.
 @MainActor final class InputDispatcher {
+    private unowned let system: UIKitSystem
     private let touches: TouchDispatcher
     private let keys: KeyDispatcher
     let arena = GestureArena()
 
     init(system: UIKitSystem) {
+        self.system = system
         touches = TouchDispatcher(system: system, arena: arena)
         keys = KeyDispatcher(system: system, arena: arena)
     }
@@ -23,8 +25,11 @@ import CoreGraphics
         case .scroll(let location, let delta, let time):
             flush()
             scroll(by: delta, at: location, time)
-        case .resize, .closeRequest:
+        case .resize:
             flush()
+        case .closeRequest:
+            flush()
+            system.application.terminate()
         }
     }
 

@@ -18,6 +18,16 @@ extension UIApplication {
         for other in others { move(other, to: .background) }
     }
 
+    /// Ends the app, as a person does who closes it: its scenes leave the screen and are disconnected, the front one last,
+    /// then the delegate is told that the app terminates.
+    func terminate() {
+        system.activate()
+        for scene in windowScenes { move(scene, to: .unattached) }
+        if let delegate { Trace.note(delegate, "applicationWillTerminate(_:)") }
+        delegate?.applicationWillTerminate(self)
+        post(UIApplication.willTerminateNotification)
+    }
+
     private func perform(_ step: SceneLife.Step, on scene: UIWindowScene) {
         let delegate = scene.delegate
         if let delegate { Trace.note(delegate, step.delegateMethod) }

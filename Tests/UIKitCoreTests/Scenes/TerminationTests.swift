@@ -1,0 +1,27 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// What an app is told when the person closes its window.
+@MainActor @Suite struct TerminationTests {
+    private final class App: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var calls: [String] = []
+
+        func applicationWillResignActive(_ application: UIApplication) { calls.append("resign") }
+        func applicationDidEnterBackground(_ application: UIApplication) { calls.append("background") }
+        func applicationWillTerminate(_ application: UIApplication) { calls.append("terminate") }
+    }
+
+    @Test func closingTheWindowTakesTheAppToTheBackgroundAndTerminatesIt() {
+        let device = TestDevice()
+        let app = App()
+        device.launch(app)
+
+        device.system.frameLoop.receive(.closeRequest)
+        device.advance(by: 0)
+
+        #expect(app.calls == ["resign", "background", "terminate"])
+        #expect(device.application.connectedScenes.isEmpty)
+    }
+}
