@@ -45,7 +45,9 @@
     /// hands the others to `next`.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let others = isFirstResponder ? presses.filter { !takeAsText($0.stroke) } : presses
-        if !others.isEmpty { next?.pressesBegan(others, with: event) }
+        guard !others.isEmpty else { return }
+        guard let next else { return UIResponder.scroll(byUnclaimed: others) }
+        next.pressesBegan(others, with: event)
     }
 
     /// Keys that changed while held. The default hands them to `next`.

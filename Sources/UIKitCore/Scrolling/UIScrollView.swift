@@ -124,6 +124,10 @@ import QuartzCore
         didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
     }
 
+    /// Whether the arrow keys, Page Up, Page Down, Home and End scroll while no text or key command takes them. Default
+    /// true; from iOS 17 on.
+    open var allowsKeyboardScrolling = true
+
     /// Whether a drag that begins along one axis stays on it. Default false.
     open var isDirectionalLockEnabled = false
     /// Whether content can be pulled beyond its edges and springs back. Default true. Sets it for both axes; reads

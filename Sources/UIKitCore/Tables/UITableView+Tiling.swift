@@ -152,6 +152,7 @@ extension UITableView {
     private func placeBackground() {
         guard let backgroundView else { return }
         backgroundView.frame = bounds
-        sendSubviewToBack(backgroundView)
+        // Changing the order asks for another layout, which would come here again.
+        if subviews.first !== backgroundView { sendSubviewToBack(backgroundView) }
     }
 }

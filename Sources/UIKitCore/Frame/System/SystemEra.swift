@@ -59,6 +59,9 @@ package enum SystemEra: String, CaseIterable, Sendable {
     /// Where a popover points when no source rectangle was given.
     package var defaultSourceRect: CGRect { hasCards ? .null : .zero }
 
+    /// Whether arrow and page keys scroll; since iOS 17.
+    var scrollsWithKeys: Bool { hasCards }
+
     /// Whether a key that edits text does so before a key command takes it.
     var prefersTextToKeyCommands: Bool { hasCards }
 }

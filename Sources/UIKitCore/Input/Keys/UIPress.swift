@@ -27,6 +27,8 @@
     private(set) var stroke = KeyStroke(name: "")
     /// Whether a gesture has won it, so that the responder hears no more of it.
     var isClaimed = false
+    /// Whether the key scrolls, because no responder took it.
+    var scrolls = false
     var isDown: Bool { phase != .ended && phase != .cancelled }
 
     /// A press of no key, in no window.

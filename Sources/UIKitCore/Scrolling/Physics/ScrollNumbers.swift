@@ -17,6 +17,8 @@ enum ScrollNumbers {
     static let lockRatio: CGFloat = 2
     /// How long `setContentOffset(_:animated:)` takes. Seconds.
     static let animationDuration: Seconds = 0.3
+    /// How far an arrow key scrolls, and how much of a page stays in view with Page Down. Points.
+    static let keyStep: CGFloat = 60
     /// How far fingers can zoom beyond a limit: this factor is never reached.
     static let zoomReach: CGFloat = 2
     /// How far a finger on the status bar may go and still have tapped it. Points.
