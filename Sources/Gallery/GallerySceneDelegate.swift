@@ -11,7 +11,12 @@ final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
         self.window = window
-        show(GalleryAppDelegate.launchPage)
+        let page = GalleryAppDelegate.launchPage
+        if GalleryAppDelegate.opensFromIndex, page.id != GalleryPage.index.id {
+            window.rootViewController = GalleryShell(opening: page)
+        } else {
+            show(page)
+        }
         window.makeKeyAndVisible()
     }
 

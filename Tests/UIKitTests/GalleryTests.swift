@@ -80,6 +80,55 @@ import VelariumTesting
         try device.expect("Popover guide", is: .visible)
     }
 
+    @Test func returnOpensTheFirstHitOfASearch() throws {
+        let device = TestDevice(.iPhone14)
+        _ = try page("index", on: device)
+        try device.tap("Search")
+        try device.type("laboratory")
+
+        try device.key("return")
+        try device.settle()
+
+        try device.expect("Anchor", is: .visible)
+        try device.expect("Search", is: .gone)
+    }
+
+    @Test func arrowKeysGoThroughTheHits() throws {
+        let device = TestDevice(.iPhone14)
+        let shell = try page("index", on: device)
+        try device.tap("Search")
+        try device.type("popover")
+        let list = try #require(first(UITableView.self, in: shell.view))
+
+        for key in ["down", "down", "down", "up"] { try device.key(key) }
+        #expect(list.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+        try device.key("return")
+        try device.settle()
+
+        try device.expect("Search", is: .gone)
+    }
+
+    @Test func aSearchWithoutHitsSaysSo() throws {
+        let device = TestDevice(.iPhone14)
+        _ = try page("index", on: device)
+        try device.tap("Search")
+
+        try device.type("zzz")
+        try device.settle()
+
+        try device.expect("No Results for “zzz”", is: .visible)
+    }
+
+    @Test(arguments: [TestDevice.Model.iPadPro11, .desktop])
+    func aWideScreenOpensWithTheLaboratory(model: TestDevice.Model) throws {
+        let device = TestDevice(model)
+
+        _ = try page("index", on: device)
+
+        try device.expect("Anchor", is: .visible)
+        try device.expect("Search", is: .visible)
+    }
+
     @Test func aRowOpensItsPageAndTheBackButtonReturnsToTheList() throws {
         let device = TestDevice(.iPhone14)
         _ = try page("index", on: device)
@@ -99,8 +148,6 @@ import VelariumTesting
     @Test func anOpenPageOutlivesANarrowWindow() throws {
         let device = TestDevice(.desktop)
         let shell = try page("index", on: device)
-        try device.tap("Popover laboratory")
-        try device.settle()
         try device.expect("Popover guide", is: .visible)
 
         try device.resize(to: CGSize(width: 500, height: 700))

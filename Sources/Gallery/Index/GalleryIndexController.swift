@@ -20,6 +20,9 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
 
     private let search = UISearchBar()
     private var sections = GalleryIndexController.sections(matching: "")
+    /// The hit that the arrow keys have gone to; nil before they are used.
+    private var hit: IndexPath?
+    private let emptyLabel = UILabel()
 
     init() {
         super.init(style: .insetGrouped)
@@ -38,6 +41,11 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
         search.delegate = self
         tableView.tableHeaderView = SearchHeader(search)
         tableView.keyboardDismissMode = .onDrag
+        emptyLabel.textColor = .secondaryLabel
+        emptyLabel.font = .preferredFont(forTextStyle: .title3)
+        emptyLabel.adjustsFontForContentSizeCategory = true
+        emptyLabel.textAlignment = .center
+        emptyLabel.numberOfLines = 0
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -106,12 +114,52 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
     // MARK: Search
 
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-        sections = Self.sections(matching: searchText.trimmingCharacters(in: .whitespaces))
+        let text = searchText.trimmingCharacters(in: .whitespaces)
+        sections = Self.sections(matching: text)
+        hit = nil
+        emptyLabel.text = "No Results for “\(text)”"
+        tableView.backgroundView = sections.isEmpty ? emptyLabel : nil
         showRows()
     }
 
+    /// Return opens the hit that the arrow keys have gone to, else the first one.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-        searchBar.resignFirstResponder()
+        guard searchBar.text?.isEmpty == false, !sections.isEmpty else {
+            if sections.isEmpty { return }
+            searchBar.resignFirstResponder()
+            return
+        }
+        tableView(tableView, didSelectRowAt: hit ?? IndexPath(row: 0, section: 0))
+    }
+
+    /// While a search is written, the arrow keys go through its hits instead of the text.
+    override var keyCommands: [UIKeyCommand]? {
+        guard search.searchTextField.isEditing else { return nil }
+        let commands = [
+            UIKeyCommand(
+                input: UIKeyCommand.inputDownArrow, modifierFlags: [],
+                action: Selector("goToNextHit", GalleryIndexController.goToNextHit)),
+            UIKeyCommand(
+                input: UIKeyCommand.inputUpArrow, modifierFlags: [],
+                action: Selector("goToPreviousHit", GalleryIndexController.goToPreviousHit)),
+        ]
+        commands.forEach { $0.wantsPriorityOverSystemBehavior = true }
+        return commands
+    }
+
+    private func goToNextHit() { goToHit(by: 1) }
+    private func goToPreviousHit() { goToHit(by: -1) }
+
+    private func goToHit(by step: Int) {
+        let rows = sections.enumerated().flatMap { section, part in
+            part.pages.indices.map { IndexPath(row: $0, section: section) }
+        }
+        guard !rows.isEmpty else { return }
+        let place = hit.flatMap { rows.firstIndex(of: $0) }
+        let next = place.map { min(max($0 + step, 0), rows.count - 1) } ?? (step > 0 ? 0 : rows.count - 1)
+        hit = rows[next]
+        tableView.selectRow(at: rows[next], animated: false, scrollPosition: .none)
+        tableView.scrollRectToVisible(tableView.rectForRow(at: rows[next]), animated: true)
     }
 }
 

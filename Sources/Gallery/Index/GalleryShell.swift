@@ -20,7 +20,11 @@ final class GalleryShell: UIViewController {
     private var chosen: (page: GalleryPage, controller: UIViewController)?
     private var isWide: Bool?
 
-    init() {
+    /// The page that is open at first; nil for the list, and beside it, where there is room, the laboratory.
+    private var firstPage: GalleryPage?
+
+    init(opening page: GalleryPage? = nil) {
+        firstPage = page
         master = UINavigationController(rootViewController: list)
         super.init(nibName: nil, bundle: nil)
         list.onChoice = { [unowned self] page in open(page) }
@@ -73,8 +77,10 @@ final class GalleryShell: UIViewController {
             if let chosen {
                 detail.setViewControllers([chosen.controller], animated: false)
             } else {
-                open(GalleryPage.listed[0])
+                open(firstPage ?? .popoverLab)
             }
+        } else if let firstPage, chosen == nil {
+            open(firstPage, animated: false)
         } else {
             let controllers = detail.viewControllers
             detail.setViewControllers([], animated: false)
@@ -86,7 +92,7 @@ final class GalleryShell: UIViewController {
         }
     }
 
-    private func open(_ page: GalleryPage) {
+    private func open(_ page: GalleryPage, animated: Bool = true) {
         let controller = page.makeController()
         controller.title = page.title
         controller.navigationItem.largeTitleDisplayMode = .never
@@ -95,7 +101,7 @@ final class GalleryShell: UIViewController {
         if isWide == true {
             detail.setViewControllers([controller], animated: false)
         } else {
-            master.pushViewController(controller, animated: true)
+            master.pushViewController(controller, animated: animated)
         }
     }
 }
