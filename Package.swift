@@ -122,7 +122,7 @@ let package = Package(
         tests("DrivingTests", ["Driving", "HeadlessHost", "UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
         tests("WindowHostTests", ["WindowHost", "UIKitCore", "QuartzCore", "CoreGraphics", "CSDL"] + overlays),
         tests("VelariumTestingTests", ["VelariumTesting", "UIKitCore", "QuartzCore", "CoreGraphics"]),
-        tests("UIKitTests", ["Gallery", "Velarium", "OverlayPlacement", "VelariumTesting"] + uikit),
+        tests("UIKitTests", ["Gallery", "Velarium", "OverlayPlacement", "VelariumTesting", "Driving"] + uikit),
         tests("VelariumTests", ["Velarium", "OverlayPlacement", "VelariumTesting"] + uikit),
         tests("TutorialTests", ["Velarium", "VelariumTesting"] + uikit),
     ]

@@ -46,6 +46,8 @@ import UIKitCore
             launch.summary = tour.summary
         }
         GalleryAppDelegate.launchPage = pages[0]
+        // A script, and the one that a recording becomes, has the page alone.
+        GalleryAppDelegate.opensFromIndex = !launch.isHeadless && launch.script == nil && launch.recording == nil
         PlacementLens.explain = { $0.placementExplanation }
         AppRunner.run(GalleryAppDelegate.self, options: launch)
     }

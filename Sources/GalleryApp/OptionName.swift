@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The words of the command line: what each takes and what it is for.
 enum OptionName: String, CaseIterable {
@@ -53,14 +54,14 @@ enum OptionName: String, CaseIterable {
         case .textSize:
             "the size of text, by UIKit's names: extraSmall … large (default) … extraExtraExtraLarge, "
                 + "accessibilityMedium … accessibilityExtraExtraExtraLarge"
-        case .statusBar: "show the status bar and the home indicator on the screen"
-        case .frame: "pictures (of the tour, of a script, or saved by key) show the device around the screen"
+        case .statusBar: "show the status bar and the home indicator on the screen, as windows without a script do"
+        case .frame: "pictures (of the tour, of a script, or saved by Ctrl+S) show the device around the screen"
         case .boldText: "bold text"
         case .rightToLeft: "lines start on the right"
         case .reduceMotion: "less motion"
         case .reduceTransparency: "solid fills instead of translucent ones"
         case .landscape: "start on the side"
-        case .scale: "pixels per point (default: the device's own)"
+        case .scale: "pixels per point (default: the device's own; a window: the display's, or less to fit it)"
         case .script: "drive the app by this script, - for standard input"
         case .help: "this text"
         }
@@ -78,6 +79,10 @@ enum OptionName: String, CaseIterable {
 
             Shows the gallery in a window, or headless where there is no display.
             \(lines.joined(separator: "\n"))
+
+            In the window:
+            \(WindowHelp.text)
+            A key of the lower half that the app or a text takes for itself is the app's.
 
             The options beat the environment variables VELARIUM_HOST, _DEVICE, _IOS, _SCRIPT and _STYLE.
             Exit codes: 0 done, 1 a step of the script failed, 2 wrong usage, 3 the outside world (no display, no

@@ -21,7 +21,8 @@ extension Options {
         if let script { launch.script = .file(script) }
         if isDark { launch.settings.style = .dark }
         for setting in settings { setting.apply(to: &launch.settings) }
-        launch.showsStatusBar = showsStatusBar
+        launch.appName = "Gallery"
+        if showsStatusBar { launch.showsStatusBar = true }
         launch.framesPictures = framesPictures
         launch.scale = scale
         launch.isLandscape = isLandscape

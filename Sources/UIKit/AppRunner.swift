@@ -58,13 +58,15 @@ import UIKitCore
         }
     }
 
+    private var appName: String { options.appName ?? ProcessInfo.processInfo.processName }
+
     // MARK: Headless
 
     private func runHeadless() -> Int32 {
         let (system, host) = UIKitSystem.headless(
             options.device, era: options.era, settings: options.settings, scale: options.scale.map { CGFloat($0) },
             isLandscape: options.isLandscape)
-        system.showsFurniture = options.showsStatusBar
+        system.showsFurniture = options.showsStatusBar == true
         system.launch(delegate)
         let run = makeRun(on: system)
         let outcome = run.play(on: host)
@@ -81,8 +83,13 @@ import UIKitCore
             let host = try openWindow()
             let system = UIKitSystem(device: options.device, era: options.era, host: host, settings: options.settings)
             host.attach(system.frameLoop)
-            system.showsFurniture = options.showsStatusBar
+            // Pictures and frames that a script expects show the app alone, unless somebody asks for more.
+            system.showsFurniture = options.showsStatusBar ?? scripts.isEmpty
             let recorder = try startRecording(system)
+            let stage = Stage(system: system, framesPictures: options.framesPictures)
+            let controls = DeviceControls(stage, appName: appName) { [weak recorder] in recorder?.note($0) }
+            defer { withExtendedLifetime(controls) {} }
+            label(host, with: system)
             system.launch(delegate)
             var exitCode: Int32 = 0
             if !scripts.isEmpty {
@@ -113,14 +120,28 @@ import UIKitCore
         }
 
         private func openWindow() throws(Stop) -> WindowHost {
-            let title = ProcessInfo.processInfo.processName
             do {
                 return try WindowHost(
-                    device: options.device, title: title, scale: options.scale.map { CGFloat($0) },
+                    device: options.device, title: appName, scale: options.scale.map { CGFloat($0) },
                     isLandscape: options.isLandscape)
             } catch {
                 throw Stop(error.description, exitCode: 3)
             }
+        }
+
+        /// Has the window's title and icon follow the device.
+        private func label(_ host: WindowHost, with system: UIKitSystem) {
+            let name = appName
+            var shown: (device: DeviceModel, isLandscape: Bool)?
+            let update = { [unowned host, unowned system] in
+                let (device, isLandscape) = (system.device, system.orientation.isLandscape)
+                guard shown?.device != device || shown?.isLandscape != isLandscape else { return }
+                shown = (device, isLandscape)
+                host.title = "\(name) – \(device.name)"
+                host.setIcon(DeviceIcon.draw(device, isLandscape: isLandscape))
+            }
+            system.onScreenChange = update
+            update()
         }
     #endif
 

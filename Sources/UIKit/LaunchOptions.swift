@@ -25,8 +25,10 @@ package struct LaunchOptions {
     /// Pixels per point; nil for the device's.
     package var scale: Double?
     package var isLandscape = false
-    /// Whether status bar and home indicator stand on the screen.
-    package var showsStatusBar = false
+    /// What people call the app: part of the window's title and of the names of pictures. Nil for the program's name.
+    package var appName: String?
+    /// Whether status bar and home indicator are on the screen; nil shows them in windows that run no script.
+    package var showsStatusBar: Bool?
     /// Whether pictures that a script takes show the device around the screen.
     package var framesPictures = false
     /// The line for standard output after a headless run, made of the failures of its scripts. Nil, the default, for none.

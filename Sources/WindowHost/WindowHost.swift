@@ -23,6 +23,12 @@ package final class WindowHost: UIKitCore.Host {
     /// The scale asked for; nil follows the display.
     private let requestedScale: CGFloat?
     private let connection: WindowConnection
+    /// The size in points that the window was given last, and how large a point is in the window system's units.
+    private var given: (size: CGSize, unitsPerPoint: CGFloat)
+    /// Whether the window keeps its size though its points have changed, so that no event tells of it.
+    private var needsMeasure = false
+    private var hasCheckedPlace = false
+    private var shownTouchPoints: [CGPoint] = []
     private weak var frameLoop: FrameLoop?
 
     /// Opens a window with `device`'s size, resizable if the device is.
@@ -39,12 +45,15 @@ package final class WindowHost: UIKitCore.Host {
         try SDLWindow.start()
         window = try SDLWindow.open(title: title, size: size, isResizable: device.isResizable)
         connection = WindowConnection(of: window)
-        let measure = SDLWindow.measure(window, connection, requestedScale)
-        SDLWindow.resize(window, to: size, measure.unitsPerPoint)
-        SDL_SetWindowPosition(window, SDLWindow.centred, SDLWindow.centred)
+        given = (size, 1)
+        screenMetrics = ScreenMetrics(size: size, scale: 1)
         currentCanvas = try WindowCanvas(of: window)
-        screenMetrics = SDLWindow.measure(window, connection, requestedScale).metrics
         loop = WindowLoop(descriptor: connection.descriptor) { SDL_PumpEvents() }
+        // A window of the desktop that is too large gets fewer points, a device smaller ones.
+        let fits = device.kind == .desktop ? placement(of: size).frame : nil
+        let scale = naturalScale
+        place(fits.map { CGSize(width: $0.width / scale, height: $0.height / scale) } ?? size)
+        currentCanvas = try WindowCanvas(of: window)
         updateMetrics()
         takesText = false
         loop.requestFrame()
@@ -61,6 +70,7 @@ package final class WindowHost: UIKitCore.Host {
         get { String(cString: SDL_GetWindowTitle(window)) }
         set {
             SDL_SetWindowTitle(window, newValue)
+            connection.setTitle(newValue)
             loop.wake()
         }
     }
@@ -107,13 +117,22 @@ package final class WindowHost: UIKitCore.Host {
         if !currentCanvas.present(damage, in: window) { replaceCanvas() }
     }
 
-    /// Gives the window another size in points, whether or not a person could; `HostEvent.resize` follows.
-    package func resize(to size: CGSize) {
-        SDLWindow.resize(window, to: size, translation.unitsPerPoint)
+    /// The icon that task bars and window lists show.
+    package func setIcon(_ icon: Bitmap) {
+        SDLWindow.setIcon(icon, of: window)
         loop.wake()
     }
 
-    /// As `resize(to:)`; the scale is the display's.
+    /// Gives the window another size in points, whether or not a person could; `HostEvent.resize` follows. The scale is
+    /// the largest with which the window fits the display, unless one was asked for.
+    package func resize(to size: CGSize) {
+        let before = SDLWindow.sizes(of: window).units
+        place(size, around: SDLWindow.frame(of: window).center)
+        needsMeasure = SDLWindow.sizes(of: window).units == before
+        loop.wake()
+    }
+
+    /// As `resize(to:)`; the scale is the window's.
     package func changeScreen(to size: CGSize, scale: CGFloat) {
         resize(to: size)
     }
@@ -137,12 +156,86 @@ package final class WindowHost: UIKitCore.Host {
     }
 }
 
+// MARK: Place
+
+extension WindowHost {
+    private var pixelsPerUnit: CGFloat {
+        let (units, pixels) = SDLWindow.sizes(of: window)
+        return units.width > 0 ? pixels.width / units.width : 1
+    }
+
+    /// Units to a point where there is room enough: as asked for, else as the display's settings say.
+    private var naturalScale: CGFloat { requestedScale.map { $0 / pixelsPerUnit } ?? connection.scale }
+
+    private func placement(of size: CGSize, around center: CGPoint? = nil) -> WindowPlacement {
+        let scale = naturalScale
+        let unlimited = CGRect(x: 0, y: 0, width: CGFloat(Int16.max), height: CGFloat(Int16.max))
+        return WindowPlacement(
+            of: size, scale: scale, isScaleFixed: requestedScale != nil,
+            in: SDLWindow.usableBounds(around: window) ?? unlimited,
+            borders: SDLWindow.borders(of: window) ?? WindowPlacement.expectedBorders(scale: scale), center: center)
+    }
+
+    private func place(_ size: CGSize, around center: CGPoint? = nil) {
+        let placement = placement(of: size, around: center)
+        given = (size, placement.unitsPerPoint)
+        // As long as SDL does not know the borders it takes the place of the content for that of the title bar.
+        let isFramed = SDLWindow.borders(of: window) != nil
+        let borders = isFramed ? .zero : WindowPlacement.expectedBorders(scale: naturalScale)
+        SDLWindow.place(window, at: placement.frame.offsetBy(dx: -borders.left, dy: -borders.top))
+    }
+
+    /// Moves a window that the window system has put partly off the display, once its borders are known.
+    private func checkPlace() {
+        guard !hasCheckedPlace, isShown, SDLWindow.borders(of: window) != nil else { return }
+        hasCheckedPlace = true
+        let frame = SDLWindow.frame(of: window)
+        guard let usable = SDLWindow.usableBounds(around: window), let borders = SDLWindow.borders(of: window) else {
+            return
+        }
+        let wanted = WindowPlacement(
+            of: frame.size, scale: 1, isScaleFixed: true, in: usable, borders: borders, center: frame.center
+        ).frame
+        guard wanted.origin != frame.origin else { return }
+        SDL_SetWindowPosition(window, Int32(wanted.minX), Int32(wanted.minY))
+    }
+
+    /// Reads the window's size; true when it differs from before.
+    @discardableResult private func updateMetrics() -> Bool {
+        needsMeasure = false
+        let pixels = SDLWindow.sizes(of: window).pixels
+        let scale = given.unitsPerPoint * pixelsPerUnit
+        let expected = CGSize(
+            width: (given.size.width * scale).rounded(), height: (given.size.height * scale).rounded())
+        // Pixels are whole and points need not be: what the window was given is what it has.
+        let isAsGiven = abs(expected.width - pixels.width) <= 1 && abs(expected.height - pixels.height) <= 1
+        let size = isAsGiven ? given.size : CGSize(width: pixels.width / scale, height: pixels.height / scale)
+        let metrics = ScreenMetrics(size: size, scale: scale)
+        translation.unitsPerPoint = given.unitsPerPoint
+        translation.size = size
+        defer { screenMetrics = metrics }
+        return screenMetrics != metrics
+    }
+}
+
+extension CGRect {
+    fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
+}
+
 // MARK: Events
 
 extension WindowHost {
     private var stages: WindowLoop.Stages {
         WindowLoop.Stages(
-            readEvents: { [unowned self] in readEvents() }, drawFrame: { [unowned self] in frameLoop?.runFrame() })
+            readEvents: { [unowned self] in readEvents() }, drawFrame: { [unowned self] in drawFrame() })
+    }
+
+    private func drawFrame() {
+        var events: [HostEvent] = []
+        translation.advance(to: loop.clock.now, into: &events)
+        for event in events { frameLoop?.receive(event) }
+        frameLoop?.runFrame()
+        if translation.isMoving { requestFrame() }
     }
 
     private func readEvents() {
@@ -163,14 +256,27 @@ extension WindowHost {
             default: break
             }
         }
-        if isResized { replaceCanvas() } else if isExposed, isShown { present([canvas.bounds]) }
+        if isResized || needsMeasure { replaceCanvas() } else if isExposed, isShown { present([canvas.bounds]) }
+        checkPlace()
         for event in events { frameLoop?.receive(event) }
-        if isClosed {
-            frameLoop?.receive(.closeRequest)
-            // Events are dispatched in frames, and this one must reach the app before the loop ends.
-            frameLoop?.runFrame()
-            loop.stop()
-        }
+        showTouchPoints()
+        if translation.isMoving { requestFrame() }
+        if isClosed { endApp() }
+    }
+
+    private func showTouchPoints() {
+        guard translation.touchPoints != shownTouchPoints else { return }
+        shownTouchPoints = translation.touchPoints
+        frameLoop?.showTouchPoints(shownTouchPoints)
+    }
+
+    private func endApp() {
+        // The window goes at once, however long the app takes to say good-bye.
+        SDL_HideWindow(window)
+        frameLoop?.receive(.closeRequest)
+        // Events are dispatched in frames, and this one must reach the app before the loop ends.
+        frameLoop?.runFrame()
+        loop.stop()
     }
 
     private func replaceCanvas() {
@@ -183,14 +289,5 @@ extension WindowHost {
         }
         if updateMetrics() { frameLoop?.receive(.resize(screenMetrics)) }
         requestFrame()
-    }
-
-    /// Reads the window's size; true when it differs from before.
-    @discardableResult private func updateMetrics() -> Bool {
-        let measure = SDLWindow.measure(window, connection, requestedScale)
-        translation.unitsPerPoint = measure.unitsPerPoint
-        translation.size = measure.metrics.size
-        defer { screenMetrics = measure.metrics }
-        return screenMetrics != measure.metrics
     }
 }

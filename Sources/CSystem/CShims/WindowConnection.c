@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 #include <stdlib.h>
+#include <string.h>
 
 /// A function of a library that is loaded already; the handle stays open as long as the process.
 static void *loaded(const char *library, const char *function) {
@@ -24,4 +25,20 @@ double velarium_x11_dpi(void *display) {
         (char *(*)(void *, const char *, const char *))loaded("libX11.so.6", "XGetDefault");
     const char *text = resource && display ? resource(display, "Xft", "dpi") : NULL;
     return text ? strtod(text, NULL) : 0;
+}
+
+void velarium_x11_set_title(void *display, unsigned long window, const char *title) {
+    unsigned long (*atom)(void *, const char *, int) =
+        (unsigned long (*)(void *, const char *, int))loaded("libX11.so.6", "XInternAtom");
+    int (*change)(void *, unsigned long, unsigned long, unsigned long, int, int, const unsigned char *, int) =
+        (int (*)(void *, unsigned long, unsigned long, unsigned long, int, int, const unsigned char *, int))loaded(
+            "libX11.so.6", "XChangeProperty");
+    if (!atom || !change || !display || !title) return;
+    unsigned long utf8 = atom(display, "UTF8_STRING", 0);
+    const char *names[] = {"_NET_WM_NAME", "_NET_WM_ICON_NAME"};
+    for (int i = 0; i < 2; i++) {
+        unsigned long name = atom(display, names[i], 0);
+        // 8 bits an item, mode 0 replaces.
+        change(display, window, name, utf8, 8, 0, (const unsigned char *)title, (int)strlen(title));
+    }
 }

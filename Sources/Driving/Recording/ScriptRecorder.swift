@@ -25,6 +25,8 @@ package final class ScriptRecorder {
     private var touch: Touch?
     private var scroll: (place: CGPoint, way: CGVector, time: Seconds)?
     private var typing: Typing?
+    /// The key that came last, which is written with what follows: it may turn out to be a command for the device.
+    private var openKey: Step?
     /// When a playback of the last step would have come to its end.
     private var resumption: Seconds
 
@@ -63,11 +65,22 @@ package final class ScriptRecorder {
     /// Writes what is still open.
     package func finish() {
         system.frameLoop.onEvent = nil
+        writeKey()
         writeScroll()
         writeText()
     }
 
+    /// Writes `step`, which the system has carried out for a person: in place of the key that asked for it.
+    package func note(_ step: Step) {
+        openKey = nil
+        writeScroll()
+        writeText()
+        write(step.line)
+        resumption = system.host.clock.now + HeadlessHost.frame
+    }
+
     private func note(_ event: HostEvent) {
+        if !event.mayComeOfKey { writeKey() }
         if case .scroll = event {} else { writeScroll() }
         if case .key = event {} else { writeText() }
         switch event {
@@ -76,10 +89,17 @@ package final class ScriptRecorder {
             if isDown { note(stroke, time) }
         case .scroll(let location, let delta, let time): note(location, delta, time)
         case .resize(let metrics):
-            guard system.device.isResizable else { return }
+            guard system.device.isResizable, !isTurn(metrics.size) else { return }
+            writeKey()
             write(Step.resize(metrics.size).line)
         case .closeRequest: write(Step.quit.line)
         }
+    }
+
+    /// Whether a pad has been turned, which is a step of its own or the app's doing, and not resized.
+    private func isTurn(_ size: CGSize) -> Bool {
+        guard case .pad = system.device.kind else { return false }
+        return [UIInterfaceOrientation.portrait, .landscapeRight].contains { system.device.size(in: $0) == size }
     }
 
     // MARK: Touches
@@ -115,7 +135,7 @@ package final class ScriptRecorder {
         guard let taker = system.application.keyWindow?.firstResponder, taker is any UIKeyInput, stroke.isText else {
             writeText()
             writePause(until: time)
-            write(Step.key(KeyChord(stroke)).line)
+            openKey = .key(KeyChord(stroke))
             resumption = time + 2 * HeadlessHost.frame
             return
         }
@@ -127,6 +147,12 @@ package final class ScriptRecorder {
         }
         if typing?.isSecure == false { typing?.text += stroke.name }
         typing?.time = time
+    }
+
+    private func writeKey() {
+        guard let key = openKey else { return }
+        openKey = nil
+        write(key.line)
     }
 
     private func writeText() {
@@ -159,6 +185,17 @@ package final class ScriptRecorder {
             write(Step.settle.line)
         } else if time - resumption > Self.shortestPause {
             write(Step.advance(seconds: time - resumption).line)
+        }
+    }
+}
+
+extension HostEvent {
+    /// Whether the event says no more than that the last key is up, or what it has done to the screen.
+    fileprivate var mayComeOfKey: Bool {
+        switch self {
+        case .key(_, let isDown, _): !isDown
+        case .resize: true
+        case .touch, .scroll, .closeRequest: false
         }
     }
 }

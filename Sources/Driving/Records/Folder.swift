@@ -15,6 +15,9 @@ package struct Folder: Sendable {
         URL(fileURLWithPath: file, relativeTo: url).absoluteURL
     }
 
+    /// Whether there is something called `file`.
+    package func has(_ file: String) -> Bool { FileManager.default.fileExists(atPath: place(of: file).path) }
+
     /// The bytes of `file`, nil when there is no such file, or a folder in its place.
     package func read(_ file: String) throws(StepFailure) -> Data? {
         let place = place(of: file)

@@ -170,7 +170,8 @@ package struct StepPlan {
 }
 
 extension Step.Rotation {
-    fileprivate var orientation: UIInterfaceOrientation {
+    /// The orientation as UIKit has it.
+    package var orientation: UIInterfaceOrientation {
         switch self {
         case .portrait: .portrait
         case .portraitUpsideDown: .portraitUpsideDown

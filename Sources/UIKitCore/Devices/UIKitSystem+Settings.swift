@@ -39,6 +39,8 @@ extension UIKitSystem {
         }
         statusBar.setNeedsUpdate()
         keyboard.screenDidChange(from: oldBounds)
+        overlay.screenDidChange(from: oldBounds)
+        onScreenChange?()
         host.requestFrame()
     }
 }

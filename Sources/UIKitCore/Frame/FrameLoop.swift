@@ -32,8 +32,10 @@
         activities = FrameActivities { [unowned system] in system.host.requestFrame() }
     }
 
-    /// Takes one event of the host; it is dispatched in the next frame, which is asked for.
+    /// Takes one event of the host; it is dispatched in the next frame, which is asked for. What is meant for something
+    /// that the system shows in front of the app does not reach the app, nor a recording.
     package func receive(_ event: HostEvent) {
+        if system.overlay.takes(event) { return system.host.requestFrame() }
         onEvent?(event)
         events.append(event)
         system.host.requestFrame()
@@ -127,6 +129,12 @@
     package func hitTest(_ point: CGPoint) -> UIView? {
         system.activate()
         return dispatcher.hitTest(point, with: nil)
+    }
+
+    /// Marks where the fingers of a mouse are or would come down, in points of the screen; nothing for an empty list.
+    package func showTouchPoints(_ places: [CGPoint]) {
+        system.activate()
+        system.overlay.showTouchPoints(places)
     }
 
     // MARK: Work over several frames

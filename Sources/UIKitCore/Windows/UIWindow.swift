@@ -87,6 +87,14 @@
         prepareWindow()
     }
 
+    /// A window of the system's own that fills the screen: it is in no scene, and the app does not find it. Its layer is the
+    /// caller's to put on the screen.
+    init(ownedBy system: UIKitSystem) {
+        self.system = system
+        super.init(frame: system.screen.bounds)
+        prepareWindow()
+    }
+
     public required init?(coder: NSCoder) {
         guard let system = UIKitSystem.current else { return nil }
         self.system = system

@@ -5,7 +5,8 @@ import UIKitCore
 
 /// Turns what SDL reports of pointer, fingers, wheel and keys into host events.
 ///
-/// Keeps what is down, so that every touch and key that begins also ends.
+/// Keeps what is down, so that every touch and key that begins also ends. A wheel goes on after it has been turned:
+/// `advance(to:into:)` is called in every frame while `isMoving`.
 package struct EventTranslation {
     /// SDL's window units to a point.
     package var unitsPerPoint: CGFloat
@@ -23,7 +24,20 @@ package struct EventTranslation {
     /// How far a notch of the wheel scrolls, in points.
     package static let pointsPerNotch: CGFloat = 40
 
+    /// The mirror image of a pointer, and the fingers of a wheel; negative, as no finger is.
+    private static let mirroredID = -1
+    private static let wheelIDs = [-2, -3]
+
     private var pointer: CGPoint?
+    /// Where the pointer was last, whether its button is down or not; nil before it has moved.
+    private var hover: CGPoint?
+    /// The modifiers that are held, as SDL has them.
+    private var held: UInt16 = 0
+    /// Two fingers that the mouse plays: while Alt is held, and until its button is up.
+    private var pair: MousePair?
+    private var isPairDown = false
+    private var wheel: WheelMotion?
+    private var pinch: WheelPinch?
     private var fingers: [SDL_FingerID: (id: Int, location: CGPoint)] = [:]
     private var keys: [UInt32: KeyStroke] = [:]
     /// The printable key whose text has not arrived yet, with the modifiers held then.
@@ -38,7 +52,9 @@ package struct EventTranslation {
 
     /// Appends what `event` means to `events`; nothing for what is no input.
     package mutating func translate(_ event: SDL_Event, at time: Seconds, into events: inout [HostEvent]) {
-        switch SDL_EventType(event.type) {
+        let type = SDL_EventType(event.type)
+        if type == SDL_KEYDOWN || type == SDL_KEYUP { modifiersChanged(to: event.key.keysym.mod, time, &events) }
+        switch type {
         case SDL_MOUSEMOTION: pointerMoved(event.motion, time, &events)
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: pointerChanged(event.button, time, &events)
         case SDL_MOUSEWHEEL: wheelTurned(event.wheel, time, &events)
@@ -55,11 +71,32 @@ package struct EventTranslation {
         if let location = pointer {
             events.append(.touch(id: Self.pointerID, phase: .cancelled, location: location, time: time))
         }
+        if isPairDown, let pair {
+            events.append(.touch(id: Self.mirroredID, phase: .cancelled, location: pair.mirrored, time: time))
+        }
+        liftPinch(.cancelled, time, &events)
         for finger in fingers.values.sorted(by: { $0.id < $1.id }) {
             events.append(.touch(id: finger.id, phase: .cancelled, location: finger.location, time: time))
         }
         for stroke in keys.values { events.append(.key(stroke, isDown: false, time: time)) }
         (pointer, fingers, keys, typing) = (nil, [:], [:], nil)
+        (pair, isPairDown, wheel, held) = (nil, false, nil, 0)
+    }
+
+    /// Where two fingers of the mouse are, or would come down if its button were pressed; empty while Alt is up. Points.
+    package var touchPoints: [CGPoint] { pair?.fingers ?? [] }
+
+    /// Whether a wheel still moves something.
+    package var isMoving: Bool { wheel != nil || pinch != nil }
+
+    /// Appends what a wheel that was turned before does in the frame at `time`.
+    package mutating func advance(to time: Seconds, into events: inout [HostEvent]) {
+        if var motion = wheel {
+            let delta = motion.advance(to: time)
+            wheel = motion.isOver ? nil : motion
+            turn(motion.effect, by: delta, at: motion.location, time, &events)
+        }
+        if let pinch, time >= pinch.end { liftPinch(.ended, time, &events) }
     }
 }
 
@@ -73,10 +110,39 @@ extension EventTranslation {
     private mutating func pointerMoved(
         _ motion: SDL_MouseMotionEvent, _ time: Seconds, _ events: inout [HostEvent]
     ) {
-        guard pointer != nil, motion.which != Self.touchMouse else { return }
+        guard motion.which != Self.touchMouse else { return }
         let location = point(motion.x, motion.y)
+        hover = location
+        updatePair()
+        pair?.move(to: location, keepsDistance: held & KeyNames.shift != 0)
+        guard pointer != nil else { return }
         pointer = location
-        events.append(.touch(id: Self.pointerID, phase: .moved, location: location, time: time))
+        report(.moved, at: location, time, &events)
+    }
+
+    /// Reports the pointer's finger, and the second one of a pair.
+    private func report(
+        _ phase: UITouch.Phase, at location: CGPoint, _ time: Seconds, _ events: inout [HostEvent]
+    ) {
+        events.append(.touch(id: Self.pointerID, phase: phase, location: location, time: time))
+        guard isPairDown, let pair else { return }
+        events.append(.touch(id: Self.mirroredID, phase: phase, location: pair.mirrored, time: time))
+    }
+
+    private mutating func modifiersChanged(to flags: UInt16, _ time: Seconds, _ events: inout [HostEvent]) {
+        held = flags
+        updatePair()
+        if flags & KeyNames.control == 0 { liftPinch(.ended, time, &events) }
+    }
+
+    /// The left Alt key makes the pointer two fingers, unless its button is down as one already.
+    private mutating func updatePair() {
+        guard held & KeyNames.leftAlt != 0 else {
+            if !isPairDown { pair = nil }
+            return
+        }
+        guard pair == nil, pointer == nil, let hover else { return }
+        pair = MousePair(pointer: hover, center: CGPoint(x: size.width / 2, y: size.height / 2))
     }
 
     private mutating func pointerChanged(
@@ -86,17 +152,68 @@ extension EventTranslation {
         let location = point(button.x, button.y)
         let isDown = button.state == UInt8(SDL_PRESSED)
         guard isDown != (pointer != nil) else { return }
+        hover = location
+        updatePair()
+        pair?.move(to: location, keepsDistance: held & KeyNames.shift != 0)
+        if isDown { isPairDown = pair != nil }
+        report(isDown ? .began : .ended, at: location, time, &events)
         pointer = isDown ? location : nil
-        events.append(
-            .touch(id: Self.pointerID, phase: isDown ? .began : .ended, location: location, time: time))
+        if !isDown {
+            isPairDown = false
+            updatePair()
+        }
     }
 
-    /// A wheel turned away from the person moves the content down, one turned to the right moves it left.
-    private func wheelTurned(_ wheel: SDL_MouseWheelEvent, _ time: Seconds, _ events: inout [HostEvent]) {
-        guard wheel.which != Self.touchMouse else { return }
-        let delta = CGVector(
-            dx: CGFloat(0 - wheel.preciseX) * Self.pointsPerNotch, dy: CGFloat(wheel.preciseY) * Self.pointsPerNotch)
-        events.append(.scroll(location: point(wheel.mouseX, wheel.mouseY), delta: delta, time: time))
+    /// A wheel turned away from the person moves the content down, one turned to the right moves it left. With Control it
+    /// zooms. Whole notches glide; a touchpad, which tells of parts, is followed at once.
+    private mutating func wheelTurned(_ event: SDL_MouseWheelEvent, _ time: Seconds, _ events: inout [HostEvent]) {
+        guard event.which != Self.touchMouse else { return }
+        let notches = CGVector(dx: CGFloat(0 - event.preciseX), dy: CGFloat(event.preciseY))
+        let delta = CGVector(dx: notches.dx * Self.pointsPerNotch, dy: notches.dy * Self.pointsPerNotch)
+        let location = point(event.mouseX, event.mouseY)
+        let effect = held & KeyNames.control != 0 ? WheelMotion.Effect.zoom : .scroll
+        if var old = wheel, old.effect != effect || old.location != location {
+            turn(old.effect, by: old.finish(), at: old.location, time, &events)
+            wheel = nil
+        }
+        guard notches.dx == notches.dx.rounded(), notches.dy == notches.dy.rounded() else {
+            return turn(effect, by: delta, at: location, time, &events)
+        }
+        var motion = wheel ?? WheelMotion(effect, at: location, time)
+        motion.turn(by: delta)
+        wheel = motion
+    }
+
+    private mutating func turn(
+        _ effect: WheelMotion.Effect, by delta: CGVector, at location: CGPoint, _ time: Seconds,
+        _ events: inout [HostEvent]
+    ) {
+        switch effect {
+        case .scroll: events.append(.scroll(location: location, delta: delta, time: time))
+        case .zoom:
+            if pinch == nil {
+                let fresh = WheelPinch(at: location, in: size, time)
+                pinch = fresh
+                report(fresh, .began, time, &events)
+            }
+            pinch?.turn(by: delta.dy / Self.pointsPerNotch, at: time)
+            if let pinch { report(pinch, .moved, time, &events) }
+        }
+    }
+
+    private mutating func liftPinch(_ phase: UITouch.Phase, _ time: Seconds, _ events: inout [HostEvent]) {
+        guard let lifted = pinch else { return }
+        pinch = nil
+        if wheel?.effect == .zoom { wheel = nil }
+        report(lifted, phase, time, &events)
+    }
+
+    private func report(
+        _ pinch: WheelPinch, _ phase: UITouch.Phase, _ time: Seconds, _ events: inout [HostEvent]
+    ) {
+        for (id, place) in zip(Self.wheelIDs, pinch.fingers) {
+            events.append(.touch(id: id, phase: phase, location: place, time: time))
+        }
     }
 
     private mutating func fingerChanged(_ touch: SDL_TouchFingerEvent, _ time: Seconds, _ events: inout [HostEvent]) {

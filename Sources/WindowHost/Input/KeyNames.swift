@@ -21,6 +21,10 @@ enum KeyNames {
         return result
     }
 
+    static let shift = mask(KMOD_SHIFT)
+    static let control = mask(KMOD_CTRL)
+    static let leftAlt = mask(KMOD_LALT)
+
     /// Whether a key with these modifiers is a shortcut and types nothing. The right alt key types on many layouts.
     static func isShortcut(_ flags: UInt16) -> Bool {
         flags & (mask(KMOD_CTRL) | mask(KMOD_GUI) | mask(KMOD_LALT)) != 0 && flags & mask(KMOD_MODE) == 0

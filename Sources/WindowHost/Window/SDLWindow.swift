@@ -1,4 +1,5 @@
 import CSDL
+import CoreGraphics
 import Foundation
 import UIKitCore
 
@@ -6,7 +7,7 @@ import UIKitCore
 @MainActor
 enum SDLWindow {
     /// SDL's own word for the middle of the screen: a macro that Swift does not see.
-    static let centred = Int32(bitPattern: 0x2FFF_0000)
+    private static let centered = Int32(bitPattern: 0x2FFF_0000)
 
     /// Connects to the display.
     static func start() throws(WindowFailure) {
@@ -49,7 +50,7 @@ enum SDLWindow {
         var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
         guard
-            let window = SDL_CreateWindow(title, centred, centred, Int32(size.width), Int32(size.height), flags)
+            let window = SDL_CreateWindow(title, centered, centered, Int32(size.width), Int32(size.height), flags)
         else {
             let reason = String(cString: SDL_GetError())
             SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -58,23 +59,69 @@ enum SDLWindow {
         return window
     }
 
-    /// Gives a window the size in points.
-    static func resize(_ window: OpaquePointer, to size: CGSize, _ unitsPerPoint: CGFloat) {
-        func units(_ points: CGFloat) -> Int32 { Int32((points * unitsPerPoint).rounded()) }
-        SDL_SetWindowSize(window, units(size.width), units(size.height))
+    /// Moves a window and gives it a size.
+    static func place(_ window: OpaquePointer, at frame: CGRect) {
+        SDL_SetWindowSize(window, Int32(frame.width), Int32(frame.height))
+        SDL_SetWindowPosition(window, Int32(frame.minX), Int32(frame.minY))
     }
 
-    /// A window's size in points and its scales.
-    static func measure(
-        _ window: OpaquePointer, _ connection: WindowConnection, _ requestedScale: CGFloat?
-    ) -> (metrics: ScreenMetrics, unitsPerPoint: CGFloat) {
+    /// A window's size in units and in pixels.
+    static func sizes(of window: OpaquePointer) -> (units: CGSize, pixels: CGSize) {
         var (width, height, pixelWidth, pixelHeight) = (Int32(0), Int32(0), Int32(0), Int32(0))
         SDL_GetWindowSize(window, &width, &height)
         SDL_GetWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
-        let pixelsPerUnit = width > 0 ? CGFloat(pixelWidth) / CGFloat(width) : 1
-        let unitsPerPoint = requestedScale.map { $0 / pixelsPerUnit } ?? connection.scale
-        let scale = unitsPerPoint * pixelsPerUnit
-        let size = CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale)
-        return (ScreenMetrics(size: size, scale: scale), unitsPerPoint)
+        return (
+            CGSize(width: Int(width), height: Int(height)), CGSize(width: Int(pixelWidth), height: Int(pixelHeight))
+        )
+    }
+
+    /// The content of a window on the desktop, in units.
+    static func frame(of window: OpaquePointer) -> CGRect {
+        var (x, y) = (Int32(0), Int32(0))
+        SDL_GetWindowPosition(window, &x, &y)
+        return CGRect(origin: CGPoint(x: Int(x), y: Int(y)), size: sizes(of: window).units)
+    }
+
+    /// What panels leave free of the display that `window` is on, in units; nil when the window system does not tell.
+    static func usableBounds(around window: OpaquePointer) -> CGRect? {
+        var bounds = SDL_Rect()
+        guard SDL_GetDisplayUsableBounds(max(SDL_GetWindowDisplayIndex(window), 0), &bounds) == 0 else { return nil }
+        return CGRect(x: Int(bounds.x), y: Int(bounds.y), width: Int(bounds.w), height: Int(bounds.h))
+    }
+
+    /// What the window system draws around `window`; nil as long as it has not told, before the window is shown.
+    static func borders(of window: OpaquePointer) -> UIEdgeInsets? {
+        var (top, left, bottom, right) = (Int32(0), Int32(0), Int32(0), Int32(0))
+        guard SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0, top + left + bottom + right > 0
+        else { return nil }
+        return UIEdgeInsets(top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right))
+    }
+
+    /// Gives a window the icon that task bars show; `icon` has premultiplied pixels.
+    static func setIcon(_ icon: Bitmap, of window: OpaquePointer) {
+        let straight = icon.unpremultiplied()
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+            straight.pixels, Int32(straight.width), Int32(straight.height), 32, Int32(straight.bytesPerRow),
+            SDL_PIXELFORMAT_ARGB8888.rawValue)
+        guard let surface else { return }
+        SDL_SetWindowIcon(window, surface)
+        SDL_FreeSurface(surface)
+    }
+}
+
+extension Bitmap {
+    /// A copy whose colors are not multiplied with their alpha, as window systems want icons.
+    fileprivate func unpremultiplied() -> Bitmap {
+        let result = copy()
+        for row in 0..<height {
+            let line = result.pixels + row * result.bytesPerRow
+            let bytes = UnsafeMutableRawBufferPointer(start: line, count: 4 * width)
+            for pixel in stride(from: 0, to: bytes.count, by: 4) {
+                let alpha = Int(bytes[pixel + 3])
+                guard alpha > 0, alpha < 255 else { continue }
+                for channel in pixel..<pixel + 3 { bytes[channel] = UInt8(min(Int(bytes[channel]) * 255 / alpha, 255)) }
+            }
+        }
+        return result
     }
 }

@@ -4,7 +4,7 @@ import CoreGraphics
 
 /// The window system behind an SDL window.
 enum WindowConnection {
-    case x11(display: UnsafeMutableRawPointer)
+    case x11(display: UnsafeMutableRawPointer, window: UInt)
     case wayland(display: UnsafeMutableRawPointer)
     /// A driver that has nothing to listen to.
     case other
@@ -15,7 +15,7 @@ enum WindowConnection {
         self = .other
         guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE else { return }
         if info.subsystem == SDL_SYSWM_X11, let display = info.info.x11.display {
-            self = .x11(display: UnsafeMutableRawPointer(display))
+            self = .x11(display: UnsafeMutableRawPointer(display), window: info.info.x11.window)
         } else if info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display {
             self = .wayland(display: UnsafeMutableRawPointer(display))
         }
@@ -24,7 +24,7 @@ enum WindowConnection {
     /// Readable when the window system has sent something; -1 where there is no such thing.
     var descriptor: Int32 {
         switch self {
-        case .x11(let display): velarium_x11_connection(display)
+        case .x11(let display, _): velarium_x11_connection(display)
         case .wayland(let display): velarium_wayland_connection(display)
         case .other: -1
         }
@@ -33,8 +33,16 @@ enum WindowConnection {
     /// The scale that the person's settings ask for, where a window's own units are pixels.
     var scale: CGFloat {
         switch self {
-        case .x11(let display): WindowScale.forDotsPerInch(velarium_x11_dpi(display))
+        case .x11(let display, _): WindowScale.forDotsPerInch(velarium_x11_dpi(display))
         case .wayland, .other: 1
+        }
+    }
+
+    /// Gives the window its title in UTF-8 where SDL cannot: on X11 it asks the process's locale, which may be C.
+    func setTitle(_ title: String) {
+        switch self {
+        case .x11(let display, let window): velarium_x11_set_title(display, window, title)
+        case .wayland, .other: break
         }
     }
 }

@@ -16,7 +16,7 @@ import QuartzCore
     }
 
     /// In front of every window, those that come later included.
-    private static let depth: CGFloat = 1_000_000
+    static let depth: CGFloat = 1_000_000
 
     init(system: UIKitSystem) {
         self.system = system

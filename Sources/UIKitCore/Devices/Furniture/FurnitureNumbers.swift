@@ -14,6 +14,8 @@ enum FurnitureNumbers {
     /// How round the free corners of a notch are, and the bends where it leaves the edge.
     static let notchCorner: CGFloat = 20
     static let notchBend: CGFloat = 6
+    /// The width of the disk that marks a finger of a mouse.
+    static let touchPoint: CGFloat = 30
     /// The time of Apple's pictures.
     static let time = "9:41"
 }

@@ -31,6 +31,16 @@
     /// The keyboard on the screen.
     package private(set) lazy var keyboard = ScreenKeyboard(system: self)
 
+    /// What the system shows in front of the app, such as the list of keys.
+    package private(set) lazy var overlay = SystemOverlay(system: self)
+
+    /// Carries out the command for the device that a key means, and answers whether it means one. Called for keys that
+    /// neither a key command of the app nor its text takes. Default nil: every key is the app's.
+    package var performDeviceCommand: ((KeyStroke) -> Bool)?
+
+    /// Called when the device, its orientation, its screen or its settings have changed.
+    package var onScreenChange: (() -> Void)?
+
     /// What is cut, copied and pasted.
     private(set) lazy var pasteboard = UIPasteboard(host: host)
 

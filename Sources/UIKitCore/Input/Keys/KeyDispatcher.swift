@@ -1,12 +1,14 @@
 /// Makes presses of what hosts report of keys, and finds who they are for.
 ///
 /// A key that goes down is offered to key commands that want it before the system; then Escape and Return to the
-/// presentation on top; then to the other key commands, unless it edits the text of whoever has the keyboard; at last it is
-/// a press, for recognisers and the responder chain.
+/// presentation on top; then to the other key commands, unless it edits the text of whoever has the keyboard; then to the
+/// device's own commands; at last it is a press, for recognizers and the responder chain.
 @MainActor final class KeyDispatcher {
     private unowned let system: UIKitSystem
     private let arena: GestureArena
     private var presses: [KeyStroke: UIPress] = [:]
+    /// The keys that are down and were commands for the device; their repetitions mean nothing.
+    private var deviceKeys: Set<KeyStroke> = []
 
     init(system: UIKitSystem, arena: GestureArena) {
         self.system = system
@@ -20,11 +22,20 @@
 
     /// A key that is held begins once, however often the keyboard repeats it; a text takes every repetition.
     func take(_ stroke: KeyStroke, isDown: Bool, _ time: Seconds) {
-        guard let window = system.application.keyWindow else { return }
+        if deviceKeys.contains(stroke) {
+            if !isDown { deviceKeys.remove(stroke) }
+            return
+        }
+        guard let window = system.application.keyWindow else {
+            if isDown { _ = isForDevice(stroke) }
+            return
+        }
         let time = time.isFinite ? time : system.host.clock.now
         if isDown {
             guard let held = presses[stroke] else { return begin(stroke, in: window, time) }
-            if let responder = window.firstResponder, held.responder === responder { _ = responder.takeAsText(stroke) }
+            let responder = window.firstResponder
+            let isTyped = held.responder === responder && responder?.takeAsText(stroke) == true
+            if !isTyped, held.scrolls { _ = window.scroll(by: stroke, animated: false) }
         } else if let press = presses.removeValue(forKey: stroke) {
             send(press, .ended, time)
         }
@@ -34,15 +45,26 @@
         let responder = window.firstResponder ?? window.keyboardHeir
         let commands = KeyCommandSearch(from: responder)
         if commands.perform(stroke, where: \.wantsPriorityOverSystemBehavior) { return }
-        if stroke.modifiers.isEmpty, system.offerToTopPresentation(stroke.name) { return }
-        let isText = system.era.prefersTextToKeyCommands && responder.takesAsText(stroke)
+        let takesText = responder.takesAsText(stroke)
+        // Only a search field takes Escape, and is left before what it is in closes.
+        let isEscapeFromText = takesText && stroke.name == "escape"
+        if stroke.modifiers.isEmpty, !isEscapeFromText, system.offerToTopPresentation(stroke.name) { return }
+        let isText = system.era.prefersTextToKeyCommands && takesText
         if !isText, commands.perform(stroke, where: { !$0.wantsPriorityOverSystemBehavior }) { return }
+        if !takesText, isForDevice(stroke) { return }
         let press = UIPress(stroke, window: window, timestamp: time)
         press.responder = responder
         presses[stroke] = press
         let event = event(about: press, time)
         press.gestureRecognizers = recognizers(for: press, event)
         system.application.sendEvent(event)
+    }
+
+    /// Whether `stroke` is a command for the device and not for the app; it has been carried out then.
+    private func isForDevice(_ stroke: KeyStroke) -> Bool {
+        guard system.performDeviceCommand?(stroke) == true else { return false }
+        deviceKeys.insert(stroke)
+        return true
     }
 
     private func send(_ press: UIPress, _ phase: UIPress.Phase, _ time: Seconds) {

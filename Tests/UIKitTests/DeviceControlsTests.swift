@@ -1,0 +1,166 @@
+import Driving
+import Foundation
+import Testing
+import UIKit
+import VelariumTesting
+
+/// The keys that turn the device and change its settings, on a device of its own.
+@MainActor @Suite struct DeviceControlsTests {
+    private let device: TestDevice
+    private let controls: DeviceControls
+    private let steps = Steps()
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("controls-\(UUID().uuidString)")
+
+    @MainActor private final class Steps {
+        var lines: [String] = []
+    }
+
+    init() throws {
+        self.init(.iPhone14)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private init(_ model: TestDevice.Model) {
+        device = TestDevice(model)
+        let stage = Stage(system: device.system, folder: Folder(path: folder.path))
+        controls = DeviceControls(stage, appName: "App") { [steps] in steps.lines.append($0.line) }
+    }
+
+    private func press(_ keys: String...) throws {
+        for key in keys {
+            try device.key(key)
+            try device.settle()
+        }
+    }
+
+    @Test func turningLeftGoesThroughTheOrientationsThatAPhoneHas() throws {
+        device.show(UIViewController())
+
+        try press("ctrl+left", "ctrl+left", "ctrl+right", "ctrl+right")
+
+        #expect(
+            steps.lines == [
+                "rotate landscapeRight", "rotate landscapeLeft", "rotate landscapeRight", "rotate portrait",
+            ])
+        #expect(device.window.bounds.size == CGSize(width: 390, height: 844))
+    }
+
+    @Test func anAppThatStaysUprightSaysWhyTheDeviceDoesNotTurn() throws {
+        final class Upright: UIViewController {
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+        }
+        device.show(Upright())
+
+        try press("ctrl+left")
+
+        #expect(steps.lines == [])
+        #expect(device.window.bounds.width == 390)
+    }
+
+    @Test func styleTextSizeAndKeyboardChangeAndAreTheStepsOfAScript() throws {
+        let controller = UIViewController()
+        device.show(controller)
+
+        try press("ctrl+shift+a", "ctrl+alt++", "ctrl+alt+-", "cmd+k", "ctrl+k", "ctrl+shift+A")
+
+        #expect(
+            steps.lines == [
+                "style dark", "text-size extraLarge", "text-size large", "keyboard 336", "keyboard hide",
+                "style light",
+            ])
+        #expect(controller.traitCollection.userInterfaceStyle == .light)
+    }
+
+    @Test func picturesTakeFreeNames() throws {
+        device.show(UIViewController())
+
+        try press("ctrl+s", "ctrl+s")
+
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(names == ["App iPhone 14 2.png", "App iPhone 14.png"])
+        #expect(steps.lines == ["picture \"App iPhone 14.png\"", "picture \"App iPhone 14 2.png\""])
+    }
+
+    @Test func aKeyCommandOfTheAppComesFirst() throws {
+        final class Saving: UIViewController {
+            var saves = 0
+            override var keyCommands: [UIKeyCommand]? {
+                [UIKeyCommand(input: "s", modifierFlags: .control, action: Selector("save", Saving.save))]
+            }
+            func save() { saves += 1 }
+        }
+        let controller = Saving()
+        device.show(controller)
+
+        try press("ctrl+s")
+
+        #expect(controller.saves == 1)
+        #expect(steps.lines == [])
+    }
+
+    @Test func aTextKeepsTheKeysThatEditIt() throws {
+        let controller = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+        controller.loadViewIfNeeded()
+        controller.view.addSubview(field)
+        device.show(controller)
+        field.text = "one two"
+        field.becomeFirstResponder()
+
+        try press("ctrl+left")
+
+        #expect(steps.lines == [])
+        #expect(field.offset(from: field.beginningOfDocument, to: field.selectedTextRange!.start) == 4)
+    }
+
+    @Test func theListOfKeysClosesWithAnyKeyAndKeepsItFromTheApp() throws {
+        let controller = UIViewController()
+        device.show(controller)
+
+        try press("f1")
+        #expect(device.system.overlay.isPanelShown)
+        #expect(device.application.windows.count == 1)
+        try press("ctrl+left")
+
+        #expect(!device.system.overlay.isPanelShown)
+        #expect(steps.lines == [])
+    }
+
+    @Test func aTouchClosesTheListOfKeysAndDoesNotReachTheApp() throws {
+        let controller = UIViewController()
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 100, y: 300, width: 200, height: 50)
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
+        controller.loadViewIfNeeded()
+        controller.view.addSubview(button)
+        device.show(controller)
+        try press("f1")
+
+        try device.tap(x: 200, y: 325)
+        #expect(taps == 0 && !device.system.overlay.isPanelShown)
+        try device.tap(x: 200, y: 325)
+
+        #expect(taps == 1)
+    }
+
+    @Test(arguments: DeviceCommand.allCases) func helpNamesEveryCommand(command: DeviceCommand) {
+        #expect(WindowHelp.text.contains("  \(command.keys) "))
+        #expect(WindowHelp.text.contains(command.explanation))
+    }
+
+    @Test func aRecordingHasTheStepInPlaceOfTheKey() throws {
+        var lines: [String] = []
+        let recorder = ScriptRecorder(device.system) { lines.append($0) }
+        let stage = Stage(system: device.system, folder: Folder(path: folder.path))
+        let controls = DeviceControls(stage, appName: "App") { recorder.note($0) }
+        device.show(UIViewController())
+        try device.settle()
+
+        try press("ctrl+left", "escape")
+        recorder.finish()
+
+        withExtendedLifetime(controls) {}
+        #expect(lines.dropFirst() == ["settle", "rotate landscapeRight", "settle", "key escape"])
+    }
+}
