@@ -3,20 +3,27 @@ import Foundation
 extension CALayer {
     /// Whether anything here or below has an animation that is not over and whose time does not stand still.
     package final var hasRunningAnimationsInSubtree: Bool {
-        guard marks.isAnimatedBelow, timing.speed != 0 else { return false }
-        return animations.contains { !$0.isOver && $0.animation.isMoving }
-            || children.has { $0.marks.isAnimatedBelow && $0.hasRunningAnimationsInSubtree }
-            || maskLayer?.hasRunningAnimationsInSubtree ?? false
+        guard marks.isAnimatedBelow else { return false }
+        var waiting = [self]
+        while let layer = waiting.popLast() {
+            guard layer.marks.isAnimatedBelow, layer.timing.speed != 0 else { continue }
+            if layer.animations.contains(where: { !$0.isOver && $0.animation.isMoving }) { return true }
+            layer.children.visit(where: { $0.marks.isAnimatedBelow }) { waiting.append($1) }
+            if let mask = layer.maskLayer { waiting.append(mask) }
+        }
+        return false
     }
 
     /// Calls `body` with every animation here and below that is not over, and with its key; where time stands still there are none.
     package final func forEachRunningAnimation(_ body: (CALayer, String, CAAnimation) -> Void) {
-        guard marks.isAnimatedBelow, timing.speed != 0 else { return }
-        for running in animations where !running.isOver {
-            body(self, running.key, running.animation)
+        guard marks.isAnimatedBelow else { return }
+        walkTree(self, (), where: { child, _ in child.marks.isAnimatedBelow }) { layer, _ in
+            guard layer.timing.speed != 0 else { return nil }
+            for running in layer.animations where !running.isOver {
+                body(layer, running.key, running.animation)
+            }
+            return layer.childrenAndMask
         }
-        children.visit(where: { $0.marks.isAnimatedBelow }) { $1.forEachRunningAnimation(body) }
-        maskLayer?.forEachRunningAnimation(body)
     }
 
     /// Begins the animations that were added since the last frame, ends those that are over, and calls their delegates
@@ -33,7 +40,7 @@ extension CALayer {
         for layer in detached where layer.parent == nil && layer.onTreeChange == nil {
             layer.dropAnimations(&stopped)
         }
-        advance(to: timing.localTime(at: time), &started, &stopped)
+        advanceSubtree(to: time, &started, &stopped)
         for animation in started {
             animation.delegate?.animationDidStart(animation)
         }
@@ -42,11 +49,28 @@ extension CALayer {
         }
     }
 
-    private func advance(
+    /// - Parameter time: The time in what the layer lies in.
+    private func advanceSubtree(
         to time: Seconds, _ started: inout [CAAnimation],
         _ stopped: inout [(running: RunningAnimation, isFinished: Bool)]
     ) {
         guard marks.isAnimatedBelow else { return }
+        walkTree(self, time, where: { child, _ in child.marks.isAnimatedBelow }) { layer, time in
+            time = layer.timing.localTime(at: time)
+            layer.advance(to: time, &started, &stopped)
+            return layer.childrenAndMask
+        } leave: { layer, _ in
+            layer.marks.isAnimatedBelow =
+                !layer.animations.isEmpty || layer.children.has { $0.marks.isAnimatedBelow }
+                || layer.maskLayer?.marks.isAnimatedBelow ?? false
+        }
+    }
+
+    /// Begins and ends the layer's own animations.
+    private func advance(
+        to time: Seconds, _ started: inout [CAAnimation],
+        _ stopped: inout [(running: RunningAnimation, isFinished: Bool)]
+    ) {
         beginAnimations(at: time)
         for index in animations.indices
         where !animations[index].hasStarted
@@ -61,13 +85,6 @@ extension CALayer {
             noteChange()
         }
         animations.removeAll { $0.isOver && $0.animation.isRemovedOnCompletion }
-        children.visit(where: { $0.marks.isAnimatedBelow }) { _, child in
-            child.advance(to: child.timing.localTime(at: time), &started, &stopped)
-        }
-        maskLayer.map { $0.advance(to: $0.timing.localTime(at: time), &started, &stopped) }
-        marks.isAnimatedBelow =
-            !animations.isEmpty || children.has { $0.marks.isAnimatedBelow }
-            || maskLayer?.marks.isAnimatedBelow ?? false
     }
 
     /// Fixes the beginning of animations that have none yet.
@@ -79,11 +96,13 @@ extension CALayer {
 
     private func dropAnimations(_ stopped: inout [(running: RunningAnimation, isFinished: Bool)]) {
         guard marks.isAnimatedBelow else { return }
-        stopped += animations.lazy.filter { !$0.isOver }.map { ($0, false) }
-        animations = []
-        for child in children { child.dropAnimations(&stopped) }
-        maskLayer?.dropAnimations(&stopped)
-        marks.isAnimatedBelow = false
-        noteChange()
+        walkTree(self, (), where: { child, _ in child.marks.isAnimatedBelow }) { layer, _ in
+            stopped += layer.animations.lazy.filter { !$0.isOver }.map { ($0, false) }
+            layer.animations = []
+            return layer.childrenAndMask
+        } leave: { layer, _ in
+            layer.marks.isAnimatedBelow = false
+            layer.noteChange()
+        }
     }
 }

@@ -112,6 +112,8 @@ final class TransactionCompletion {
 final class TransactionThread {
     var open = [Transaction(inheriting: nil)]
     var detached: [CALayer] = []
+    /// How many layers inside each other are being hit-tested.
+    var hitTestDepth = 0
 
     var innermost: Transaction { open[open.count - 1] }
 

@@ -23,25 +23,28 @@ extension Scene {
     /// - Returns: How many were blurred.
     func prepareBackdrops(with painter: Painter) -> Int {
         guard hasBackdrops else { return 0 }
-        var places: [BackdropPlace] = []
-        if let root { gather(root, [], isolated: nil, into: &places) }
+        let places = root.map(backdropPlaces) ?? []
         dropBackdrops(except: places)
         hasBackdrops = !places.isEmpty
         return places.reduce(0) { $0 + (prepare($1, with: painter) ? 1 : 0) }
     }
 
-    private func gather(
-        _ node: RenderNode, _ above: [RenderNode], isolated: Int?, into places: inout [BackdropPlace]
-    ) {
-        guard node.holdsBackdrop, node.isVisible else { return }
-        let path = above + [node]
-        let isolated = isolated ?? (node.isolatesBackdrops ? path.count - 1 : nil)
-        if node.needsBackdrop {
-            places.append(BackdropPlace(path: path, foreground: isolated ?? path.count - 1))
+    /// The backdrops in the tree that can be seen, the rearmost first.
+    private func backdropPlaces(in root: RenderNode) -> [BackdropPlace] {
+        var (places, path): ([BackdropPlace], [RenderNode]) = ([], [])
+        // The state is where in the path an isolating node stands.
+        walkTree(root, nil as Int?, where: { child, _ in child.holdsBackdrop }) { node, isolated in
+            guard node.holdsBackdrop, node.isVisible else { return nil }
+            path.append(node)
+            if isolated == nil, node.isolatesBackdrops { isolated = path.count - 1 }
+            if node.needsBackdrop {
+                places.append(BackdropPlace(path: path, foreground: isolated ?? path.count - 1))
+            }
+            return node.children
+        } leave: { _, _ in
+            path.removeLast()
         }
-        for child in node.children where child.holdsBackdrop {
-            gather(child, path, isolated: isolated, into: &places)
-        }
+        return places
     }
 
     private func dropBackdrops(except places: [BackdropPlace]) {
@@ -107,8 +110,11 @@ extension Scene {
 
     /// Gives the node its turn, and those on the way to backdrops in it when the update does not come by them.
     func pass(_ node: RenderNode) {
-        takeTurn(node)
-        node.children.visit(where: { $0.holdsBackdrop }) { pass($1) }
+        guard node.children.has(where: { $0.holdsBackdrop }) else { return takeTurn(node) }
+        walkTree(node, (), where: { child, _ in child.holdsBackdrop }) { node, _ in
+            takeTurn(node)
+            return node.children
+        }
     }
 
     func takeTurn(_ node: RenderNode) {

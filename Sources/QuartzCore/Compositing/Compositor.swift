@@ -125,16 +125,15 @@ package final class Compositor {
 extension CALayer {
     /// Notes of the layers that have changed since, and of all that are new, that they are on the screen.
     ///
-    /// - Parameters:
-    ///   - isNew: Whether it lies in a layer that was not on the screen.
-    ///   - outerTime: The time in the layer that it lies in.
-    fileprivate func noteShown(since seen: UInt64, isNew: Bool = false, at outerTime: Seconds) {
-        let time = timing.localTime(at: outerTime)
-        let isNew = !marks.isOnScreen || isNew
-        marks.isOnScreen = true
-        beginAnimations(at: time)
-        maskLayer?.noteShown(since: seen, isNew: isNew, at: time)
-        children.visit(where: { isNew || $0.marks.tree > seen }) { $1.noteShown(since: seen, isNew: isNew, at: time) }
+    /// - Parameter time: The time in what the layer lies in.
+    fileprivate func noteShown(since seen: UInt64, at time: Seconds) {
+        // `isNew`: whether a layer lies in one that was not on the screen.
+        walkTree(self, (isNew: false, time: time), where: { $1.isNew || $0.marks.tree > seen }) { layer, outer in
+            outer = (!layer.marks.isOnScreen || outer.isNew, layer.timing.localTime(at: outer.time))
+            layer.marks.isOnScreen = true
+            layer.beginAnimations(at: outer.time)
+            return layer.childrenAndMask
+        }
     }
 
     /// Marks the layers that an animation changes by the time alone; tells no one, as the frame has come already.

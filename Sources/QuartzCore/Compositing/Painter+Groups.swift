@@ -166,7 +166,12 @@ extension Painter {
 extension RenderNode {
     /// Whether there may be anything to be painted of it, or of what lies in it, in the region.
     fileprivate func hasInk(in region: PixelRegion) -> Bool {
-        guard isVisible, region.intersects(extent) else { return false }
-        return plane != nil || region.intersects(ownExtent) || children.has { $0.hasInk(in: region) }
+        var waiting = [self]
+        while let node = waiting.popLast() {
+            guard node.isVisible, region.intersects(node.extent) else { continue }
+            if node.plane != nil || region.intersects(node.ownExtent) { return true }
+            waiting.append(contentsOf: node.children)
+        }
+        return false
     }
 }

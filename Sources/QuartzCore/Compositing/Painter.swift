@@ -6,6 +6,9 @@ final class Painter {
     /// An opaque rectangle smaller than this many pixels hides too little to be worth a more complicated region.
     static let smallestOccluder = 256
 
+    /// How many pictures are painted inside each other at most: each takes memory and stack of its own.
+    static let nestingLimit = 64
+
     /// A part of a node that can be seen, or may be.
     struct Entry {
         unowned(unsafe) let node: RenderNode
@@ -46,6 +49,11 @@ final class Painter {
     private(set) var levels: [PixelRegion] = []
     private(set) var levelCount = 0
     private var spareRegions: [PixelRegion] = []
+    /// The nodes whose children are being gathered, the innermost last.
+    private var open: [OpenPaintNode] = []
+    /// How many pictures are being painted inside each other, and whether it has been said that they are too many.
+    private var nesting = 0
+    private var saysNesting = false
     private var frame = 0
     private var tilesBefore = 0
     private var coverageLine = Bitmap(width: 0, height: 1, format: .coverage)
@@ -72,6 +80,8 @@ final class Painter {
     /// Paints what `collect` gathers, from back to front.
     func paint(on target: Target, in region: PixelRegion, ground: Ground = .present, _ collect: () -> Void) {
         let (firstEntry, firstLevel) = (entries.count, levelCount)
+        nesting += 1
+        defer { nesting -= 1 }
         pushLevel(region)
         if case .frame(let change) = ground { awaitCut(on: target, since: change) }
         collect()
@@ -94,28 +104,84 @@ final class Painter {
 
     /// Gathers the parts of the node and of all in it that can be seen, the frontmost first.
     func collect(_ node: RenderNode, alpha: Float) {
-        guard node.isVisible, visible.intersects(node.extent) else { return }
-        counts.layersGathered += 1
-        defer { if awaitedCut != nil { restOnBackdrop(behind: node) } }
-        let alpha = alpha * node.shown.opacity
-        if node.plane != nil {
-            add(.projection, node, alpha)
-        } else if node.isGroup {
-            add(.group, node, alpha)
-        } else {
-            collectGroup(node, alpha: alpha)
-        }
+        gather { begin(node, alpha: alpha) }
     }
 
     /// Gathers the node's parts and all in it, not as a group, whatever it is.
     func collectGroup(_ node: RenderNode, alpha: Float = 1) {
-        if node.border != nil { add(.border, node, alpha) }
-        if node.cutsInside {
-            add(.inside, node, alpha)
-        } else {
-            collectInside(node, alpha: alpha)
+        gather { beginParts(of: node, alpha: alpha, isWhole: false) }
+    }
+
+    /// Gathers the layers in the node and its contents, the frontmost first.
+    ///
+    /// - Parameter front: A layer in the node; only what lies behind it is gathered. Nil for all.
+    func collectInside(_ node: RenderNode, alpha: Float, behind front: RenderNode? = nil) {
+        gather {
+            open.append(
+                OpenPaintNode(node: node, alpha: alpha, extent: .inside, seen: visible.extents, behind: front))
         }
+    }
+
+    /// Runs `begin`, and gathers what it opens. Nodes in each other wait in `open`, not on the stack.
+    private func gather(_ begin: () -> Void) {
+        let bottom = open.count
+        begin()
+        while open.count > bottom {
+            let last = open.count - 1
+            if let index = open[last].takeNext(hidden: visible.isEmpty) {
+                self.begin(open[last].children[index], alpha: open[last].alpha)
+            } else {
+                finish(open.removeLast())
+            }
+        }
+    }
+
+    private func begin(_ node: RenderNode, alpha: Float) {
+        guard node.isVisible, visible.intersects(node.extent) else { return }
+        counts.layersGathered += 1
+        let alpha = alpha * node.shown.opacity
+        guard node.plane != nil || node.isGroup, !isNestedTooDeep() else {
+            return beginParts(of: node, alpha: alpha, isWhole: true)
+        }
+        add(node.plane != nil ? .projection : .group, node, alpha)
+        if awaitedCut != nil { restOnBackdrop(behind: node) }
+    }
+
+    /// - Parameter isWhole: Whether all of the node is gathered, so that a frame may rest on the backdrop behind it.
+    private func beginParts(of node: RenderNode, alpha: Float, isWhole: Bool) {
+        if node.border != nil { add(.border, node, alpha) }
+        var inside = OpenPaintNode(
+            node: node, alpha: alpha, extent: isWhole ? .whole : .parts, seen: visible.extents, behind: nil)
+        if node.cutsInside, !isNestedTooDeep() {
+            add(.inside, node, alpha)
+            inside.skipInside()
+        }
+        open.append(inside)
+    }
+
+    private func finish(_ done: OpenPaintNode) {
+        let (node, alpha) = (done.node, done.alpha)
+        if !done.skipsInside, let contents = node.contents {
+            add(.contents, node, alpha)
+            if contents.isOpaque, alpha >= 1, node.grid.kind == .aligned {
+                for piece in contents.pieces { hide(behind: node.grid.pixels(piece.target).intersection(node.clip)) }
+            }
+        }
+        guard done.extent != .inside else { return }
         collectBack(node, alpha: alpha)
+        if done.extent == .whole, awaitedCut != nil { restOnBackdrop(behind: node) }
+    }
+
+    /// Whether no more pictures may be painted inside each other; says so once.
+    private func isNestedTooDeep() -> Bool {
+        guard nesting > Painter.nestingLimit else { return false }
+        if !saysNesting {
+            saysNesting = true
+            LayerFault.report(
+                "More than \(Painter.nestingLimit) layers in each other are translucent, masked, rounded or in "
+                    + "perspective; those farther inside are painted part by part.", raises: false)
+        }
+        return true
     }
 
     /// Gathers what lies behind the layers in the node, the frontmost first.
@@ -139,23 +205,6 @@ final class Painter {
             }
         }
         if node.hasShadow { add(.shadow, node, alpha) }
-    }
-
-    /// Gathers the layers in the node and its contents, the frontmost first.
-    ///
-    /// - Parameter front: A layer in the node; only what lies behind it is gathered. Nil for all.
-    func collectInside(_ node: RenderNode, alpha: Float, behind front: RenderNode? = nil) {
-        let seen = visible.extents
-        var isBehind = front == nil
-        node.children.visit(backward: true, where: { $0 === front || $0.extent.intersects(seen) }) { _, child in
-            if isBehind, !visible.isEmpty { collect(child, alpha: alpha) }
-            isBehind = isBehind || child === front
-        }
-        guard let contents = node.contents else { return }
-        add(.contents, node, alpha)
-        if contents.isOpaque, alpha >= 1, node.grid.kind == .aligned {
-            for piece in contents.pieces { hide(behind: node.grid.pixels(piece.target).intersection(node.clip)) }
-        }
     }
 
     /// The pixels on which something further behind can be seen.

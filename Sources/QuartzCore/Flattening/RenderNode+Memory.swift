@@ -3,16 +3,20 @@ import CoreGraphics
 extension RenderNode {
     /// Gives up the pictures of what lies outside the rectangle, here and below; they are made again when it comes in.
     func dropPictures(outside area: PixelRect) {
-        if !extent.intersects(area) {
-            drawing?.dropPixels()
-            shadow?.dropLaid()
-            rasterized = nil
-            if let plane {
-                (plane.picture, plane.cover) = (nil, nil)
-                plane.node.dropPictures(outside: .zero)
-            }
+        var waiting = [self]
+        while let node = waiting.popLast() {
+            if !node.extent.intersects(area) { node.dropOwnPictures() }
+            waiting.append(contentsOf: node.children)
+            if let mask = node.mask { waiting.append(mask) }
         }
-        for child in children { child.dropPictures(outside: area) }
-        mask?.dropPictures(outside: area)
+    }
+
+    private func dropOwnPictures() {
+        drawing?.dropPixels()
+        shadow?.dropLaid()
+        rasterized = nil
+        guard let plane else { return }
+        (plane.picture, plane.cover) = (nil, nil)
+        plane.node.dropPictures(outside: .zero)
     }
 }

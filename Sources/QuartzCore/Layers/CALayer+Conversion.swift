@@ -16,7 +16,7 @@ extension CALayer {
     public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
 
     /// From this layer's space to the superlayer's, the superlayer's `sublayerTransform` included.
-    final var toParent: CGAffineTransform {
+    package final var toSuperlayer: CGAffineTransform {
         guard let around = parent?.values.forSublayers else { return values.toSuperlayer }
         return values.toSuperlayer.concatenating(around)
     }
@@ -41,19 +41,32 @@ extension CALayer {
         var layer = self
         var path = CGAffineTransform.identity
         while layer !== ancestor {
-            path = path.concatenating(layer.toParent)
+            path = path.concatenating(layer.toSuperlayer)
             guard let parent = layer.parent else { return ancestor == nil ? path : nil }
             layer = parent
         }
         return path
     }
 
+    /// How many layers inside each other `hitTest(_:)` looks into: it calls itself, as layers may override it.
+    package static let hitTestLimit = 2_000
+
     /// See `hitTest(_:)`. Hidden layers are not hit, nor is anything outside the bounds of a layer that cuts it off.
     final func frontmostLayer(at point: CGPoint) -> CALayer? {
-        guard !isHidden, let inverse = toParent.inverse else { return nil }
+        guard !isHidden, let inverse = toSuperlayer.inverse else { return nil }
         let inside = point.applying(inverse)
         let isInside = contains(inside)
         if masksToBounds, !isInside { return nil }
+        guard !children.isEmpty else { return isInside ? self : nil }
+        let thread = TransactionThread.current
+        guard thread.hitTestDepth < CALayer.hitTestLimit else {
+            LayerFault.report(
+                "Hit testing stopped at \(self), which has \(CALayer.hitTestLimit) layers around it; layers inside it are "
+                    + "not found.", raises: false)
+            return isInside ? self : nil
+        }
+        thread.hitTestDepth += 1
+        defer { thread.hitTestDepth -= 1 }
         for child in inOrderOfDepth.reversed() {
             if let hit = child.hitTest(inside) { return hit }
         }

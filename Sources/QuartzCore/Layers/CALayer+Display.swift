@@ -20,46 +20,70 @@ extension CALayer {
 
     /// Gives up the bitmaps of layers that cannot be seen; they draw themselves again when they can.
     private func dropUnseen(in clip: CGRect) {
-        let seen = isHidden ? .null : clip.intersection(bounds)
-        if backing != nil, !marks.isAnimatedBelow, seen.isNull || seen.isEmpty {
-            backing = nil
-            noteChange()
-            markNeedsDisplay()
+        walkTree(self, VisibleClip(clip: clip, isOfRoot: true)) { layer, visible in
+            let clip = visible.clip(of: layer)
+            let seen = layer.isHidden ? .null : clip.intersection(layer.bounds)
+            if layer.backing != nil, !layer.marks.isAnimatedBelow, seen.isNull || seen.isEmpty {
+                layer.backing = nil
+                layer.noteChange()
+                layer.markNeedsDisplay()
+            }
+            visible = VisibleClip(clip: layer.isHidden ? .null : layer.masksToBounds ? seen : clip)
+            return layer.children
         }
-        let clip = isHidden ? .null : masksToBounds ? seen : clip
-        for child in children { child.dropUnseen(in: clip.seen(from: child)) }
+    }
+
+    /// What a walk down a tree knows of what can be seen.
+    private struct VisibleClip {
+        /// What can be seen, in the space of what a layer lies in; of the root in its own.
+        var clip: CGRect
+        var isOfRoot = false
+        /// Whether the layer that the visited ones lie in places them by their own values alone.
+        var isFlat = false
+        /// That layer.
+        var outer: ObjectIdentifier?
+
+        func clip(of layer: CALayer) -> CGRect { isOfRoot ? clip : clip.seen(from: layer) }
     }
 
     /// The pixels per point at which the layer draws itself: those of the last display pass of its tree.
     final var displayScale: CGFloat { options.displayScale }
 
     final func takeDisplayScale(_ scale: CGFloat) {
-        options.displayScale = scale
-        if let backing, backing.scale != scale {
-            setNeedsDisplay()
+        walkTree(self, ()) { layer, _ in
+            layer.options.displayScale = scale
+            if let backing = layer.backing, backing.scale != scale {
+                layer.setNeedsDisplay()
+            }
+            return layer.childrenAndMask
         }
-        for child in children { child.takeDisplayScale(scale) }
-        maskLayer?.takeDisplayScale(scale)
     }
 
     /// - Parameter clip: What of the layer's own space can be seen. Where something moves, the end of the movement
     ///   tells nothing about what is seen on the way: there all is drawn.
     private func displayVisible(in clip: CGRect) {
-        guard needsDisplayInSubtree, !isHidden, opacity > 0 || marks.isAnimatedBelow else { return }
-        let seen = marks.isAnimatedBelow ? bounds : clip.intersection(bounds)
-        if !seen.isNull, seen.width > 0, seen.height > 0 {
-            displayIfNeeded()
+        walkTree(self, VisibleClip(clip: clip, isOfRoot: true), where: { $0.isToDisplay(in: $1) }) { layer, visible in
+            guard layer.needsDisplayInSubtree, !layer.isHidden, layer.opacity > 0 || layer.marks.isAnimatedBelow else {
+                return nil
+            }
+            let clip = visible.clip(of: layer)
+            let seen = layer.marks.isAnimatedBelow ? layer.bounds : clip.intersection(layer.bounds)
+            if !seen.isNull, seen.width > 0, seen.height > 0 {
+                layer.displayIfNeeded()
+            }
+            visible = VisibleClip(
+                clip: layer.masksToBounds ? seen : layer.marks.isAnimatedBelow ? clip.union(layer.bounds) : clip,
+                isFlat: CATransform3DIsIdentity(layer.values.sublayerTransform), outer: ObjectIdentifier(layer))
+            return layer.childrenAndMask
+        } leave: { layer, _ in
+            layer.marks.needsDisplayBelow =
+                layer.children.has { $0.needsDisplayInSubtree } || layer.maskLayer?.needsDisplayInSubtree ?? false
         }
-        let clip = masksToBounds ? seen : marks.isAnimatedBelow ? clip.union(bounds) : clip
-        let isFlat = CATransform3DIsIdentity(values.sublayerTransform)
-        children.visit(where: { $0.needsDisplayInSubtree && !(isFlat && $0.isPlainlyOutside(clip)) }) { _, child in
-            if child.parent === self { child.displayVisible(in: clip.seen(from: child)) }
-        }
-        if let mask = maskLayer, mask.needsDisplayInSubtree {
-            mask.displayVisible(in: clip.seen(from: mask))
-        }
-        marks.needsDisplayBelow =
-            children.has { $0.needsDisplayInSubtree } || maskLayer?.needsDisplayInSubtree ?? false
+    }
+
+    /// Whether the layer or one in it is to draw itself, as far as that is seen.
+    private func isToDisplay(in visible: VisibleClip) -> Bool {
+        needsDisplayInSubtree && parentIdentity == visible.outer && !(visible.isFlat && isPlainlyOutside(visible.clip))
     }
 
     /// Whether a glance tells that nothing of the layer and all in it is in `clip`, in points of its superlayer, which
@@ -98,7 +122,7 @@ extension CGRect {
         guard !isNull else { return .null }
         // In perspective any part may be seen.
         if !layer.values.isPlanar || layer.parent?.values.isPlanarInside == false { return layer.bounds }
-        guard let inverse = layer.toParent.inverse else { return .null }
+        guard let inverse = layer.toSuperlayer.inverse else { return .null }
         return applying(inverse)
     }
 }

@@ -37,7 +37,7 @@ extension CALayer {
         var layer = self
         var toAncestor = CGAffineTransform.identity
         while let parent = layer.superlayer {
-            toAncestor = toAncestor.concatenating(layer.toParent)
+            toAncestor = toAncestor.concatenating(layer.toSuperlayer)
             if parent.masksToBounds, let inverse = toAncestor.inverse {
                 visible = visible.intersection(parent.bounds.applying(inverse))
             }

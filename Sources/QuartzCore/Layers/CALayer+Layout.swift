@@ -11,16 +11,25 @@ extension CALayer {
     /// again. Layers may be added and removed meanwhile.
     package final func layoutSubtreeIfNeeded() {
         guard needsLayoutInSubtree else { return }
-        if marks.needsLayout {
-            marks.needsLayout = false
-            layoutSublayers()
+        walkTree(
+            self, parentIdentity, where: { child, outer in child.needsLayoutInSubtree && child.parentIdentity == outer }
+        ) { layer, outer in
+            outer = ObjectIdentifier(layer)
+            if layer.marks.needsLayout {
+                layer.marks.needsLayout = false
+                layer.layoutSublayers()
+            }
+            return layer.childrenAndMask
+        } leave: { layer, _ in
+            layer.marks.needsLayoutBelow =
+                layer.children.has { $0.needsLayoutInSubtree } || layer.maskLayer?.needsLayoutInSubtree ?? false
         }
-        children.visit(where: { $0.needsLayoutInSubtree }) { _, child in
-            if child.parent === self { child.layoutSubtreeIfNeeded() }
-        }
-        maskLayer?.layoutSubtreeIfNeeded()
-        marks.needsLayoutBelow =
-            children.has { $0.needsLayoutInSubtree } || maskLayer?.needsLayoutInSubtree ?? false
+    }
+
+    /// The sublayers and, after them, the mask.
+    final var childrenAndMask: [CALayer] {
+        guard let maskLayer else { return children }
+        return children + [maskLayer]
     }
 
     final func markNeedsLayout() {

@@ -74,6 +74,9 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
             running.stop(finished: false)
         }
         AssociatedObjects.removeAll(of: self)
+        let released = children
+        children = []
+        TreeRelease.release(released)
     }
 
     // MARK: Geometry

@@ -80,6 +80,12 @@ final class RenderNode {
         self.identity = identity
     }
 
+    deinit {
+        let released = children
+        children = []
+        TreeRelease.release(released)
+    }
+
     /// Whether any of it can be seen.
     var isVisible: Bool { !shown.isHidden && shown.opacity > 0 && !isAway }
 

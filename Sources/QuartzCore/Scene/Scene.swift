@@ -33,6 +33,11 @@ final class Scene {
     private var updates = 0
     private var visits = 0
     private var firstVisit = Int.max
+    /// The nodes whose children are being followed, the innermost last.
+    private var open: [OpenRenderNode] = []
+    /// How many masks and planes the update is in, and whether it has been said that they are too many.
+    private var nesting = 0
+    private var saysNesting = false
 
     /// What the last update has changed, for whoever keeps what it has not.
     struct Change {
@@ -81,17 +86,53 @@ final class Scene {
         seen = LayerEpoch.end()
     }
 
+    /// Brings a node and all in it up to date. Nodes in each other wait in `open`, not on the stack, so that only masks
+    /// and planes in each other make a call inside a call.
+    ///
     /// - Parameters:
     ///   - isForced: Whether the surroundings have changed, so that the node has to be placed anew.
     ///   - isCovered: Whether a node around has all its pixels in the damage, before and after.
     private func update(
         _ node: RenderNode, to layer: CALayer, in around: Surroundings, isForced: Bool, isCovered: Bool
     ) {
+        guard nesting < Scene.nestingLimit else { return leaveOut(node, isCovered: isCovered) }
+        nesting += 1
+        defer { nesting -= 1 }
+        let bottom = open.count
+        begin(node, to: layer, in: around, isForced: isForced, isCovered: isCovered)
+        while open.count > bottom {
+            let last = open.count - 1
+            if let index = open[last].takeNext(since: seen) {
+                follow(index, of: open[last])
+            } else {
+                finish(open.removeLast())
+            }
+        }
+    }
+
+    /// How many masks and planes may be in each other: each takes stack of its own.
+    private static let nestingLimit = 64
+
+    /// Takes a node off the canvas that is too deep in masks and planes; says so once.
+    private func leaveOut(_ node: RenderNode, isCovered: Bool) {
+        if !isCovered { note(node.extent, by: node) }
+        node.hide()
+        guard !saysNesting else { return }
+        saysNesting = true
+        LayerFault.report(
+            "More than \(Scene.nestingLimit) layers in each other are masks or in perspective; those farther inside are "
+                + "not shown.", raises: false)
+    }
+
+    /// Takes over what the layer itself shows; the node is then among the open ones when there are nodes in it to follow.
+    private func begin(
+        _ node: RenderNode, to layer: CALayer, in around: Surroundings, isForced: Bool, isCovered: Bool
+    ) {
         guard isForced || node.isNew || layer.marks.tree > seen else { return pass(node) }
         takeTurn(node)
         visits += 1
         (node.visit, node.lastTouched) = (visits, updates)
-        var old = Before(node)
+        var old = NodeBefore(node)
         let time = layer.timing.localTime(at: around.time)
         let isChanged = old.wasStale || layer.marks.own > seen
         if isChanged { node.take(layer, at: time, scale: scale, for: purpose) }
@@ -113,13 +154,24 @@ final class Scene {
         }
         let isMaskChanged = !around.isCasting && updateMask(of: node, layer, time)
         let isDeep = old.wasStale || isMaskChanged || node.effects != old.effects
-        updateInside(of: node, layer, time, old, isCovered: isCovered || isDeep)
+        open.append(
+            openInside(
+                of: node, layer, old, isCovered: isCovered || isDeep,
+                NodeUpdate(
+                    time: around.time, localTime: time, isForced: isForced, isCovered: isCovered, isChanged: isChanged,
+                    isMaskChanged: isMaskChanged, isDeep: isDeep)))
+    }
+
+    /// Completes a node after all in it are up to date.
+    private func finish(_ done: OpenRenderNode) {
+        let (node, layer, old, update) = (done.node, done.layer, done.old, done.update)
+        let (isChanged, isDeep) = (update.isChanged, update.isDeep)
         let isInsideChanged =
-            old.wasStale || isMaskChanged || isChanged && !node.isOnlyPlaced || layer.marks.order > seen
+            old.wasStale || update.isMaskChanged || isChanged && !node.isOnlyPlaced || layer.marks.order > seen
             || layer.children.has { $0.marks.tree > seen }
-        node.isFading = node.isFading && isChanged && !isForced && !isInsideChanged
+        node.isFading = node.isFading && isChanged && !update.isForced && !isInsideChanged
         if isInsideChanged && !node.isFading || !node.isGroup { node.rasterized = nil }
-        if node.updateShadow(of: layer, at: around.time, isInsideChanged: isInsideChanged, scale: scale) {
+        if node.updateShadow(of: layer, at: update.time, isInsideChanged: isInsideChanged, scale: scale) {
             shadowsBlurred += 1
         }
         node.measure()
@@ -131,7 +183,7 @@ final class Scene {
         let isOtherOwn = isChanged && !node.isOnlyPlaced || node.hasGroupShadow && isInsideChanged
         let isPainted = node.isGroup || !old.ownExtent.isEmpty || !node.ownExtent.isEmpty
         if isOtherOwn && isPainted || isDeep && isPainted || layer.marks.order > seen { noteChange(node) }
-        guard !isCovered else { return }
+        guard !update.isCovered else { return }
         if isDeep {
             note(old.extent, by: node)
             note(node.extent, by: node)
@@ -146,22 +198,10 @@ final class Scene {
         firstVisit = min(firstVisit, node.visit)
     }
 
-    /// What has to be known of a node from before its update.
-    private struct Before {
-        let extent, ownExtent: PixelRect
-        let effects: RenderNode.Effects
-        /// Whether it was new, or not followed for a while; then nothing of it is up to date.
-        var wasStale: Bool
-
-        init(_ node: RenderNode) {
-            (extent, ownExtent, effects, wasStale) = (node.extent, node.ownExtent, node.effects, node.isStale)
-        }
-    }
-
-    /// Follows the layers in the node.
-    private func updateInside(
-        of node: RenderNode, _ layer: CALayer, _ time: Seconds, _ old: Before, isCovered: Bool
-    ) {
+    /// The node with what its children are to be followed with.
+    private func openInside(
+        of node: RenderNode, _ layer: CALayer, _ old: NodeBefore, isCovered: Bool, _ update: NodeUpdate
+    ) -> OpenRenderNode {
         node.isStale = false
         if old.wasStale {
             for child in node.children { child.isStale = true }
@@ -176,21 +216,25 @@ final class Scene {
             || node.effects.depth != old.effects.depth
         let inside = Surroundings(
             toCanvas: node.insideToCanvas, depth: node.shown.depthForSublayers, isTurned: node.isSpaceTurned,
-            clip: node.clipInside, time: time)
-        let layers = layer.inOrderOfPainting
-        let (children, seen) = (node.children, seen)
+            clip: node.clipInside, time: update.localTime)
         // Backdrops have to know what lies behind them, so every layer beside one takes its turn.
-        let followsAll = hasBackdrops && node.holdsBackdrop
-        let room = followsAll ? nil : node.room
-        layers.visit(where: { isForced || isMatched || followsAll || $0.marks.tree > seen }) { index, layer in
-            let child = children[index]
-            // What was not seen and is not seen needs no place: it is followed anew when it comes into view.
-            if let room, child.extent.isEmpty, layer.isPlainlyOutside(room) {
-                if purpose == .screen { layer.marks.isOnScreen = true }
-                return child.hide()
-            }
-            update(child, to: layer, in: inside, isForced: isForced, isCovered: isCovered)
+        let followsBackdrops = hasBackdrops && node.holdsBackdrop
+        return OpenRenderNode(
+            node: node, layer: layer, old: old, update: update, children: node.children,
+            layers: layer.inOrderOfPainting, inside: inside, isForced: isForced,
+            followsAll: isForced || isMatched || followsBackdrops, isCovered: isCovered,
+            room: followsBackdrops ? nil : node.room)
+    }
+
+    /// Follows one of the layers in an open node.
+    private func follow(_ index: Int, of around: OpenRenderNode) {
+        let (child, layer) = (around.children[index], around.layers[index])
+        // What was not seen and is not seen needs no place: it is followed anew when it comes into view.
+        if let room = around.room, child.extent.isEmpty, layer.isPlainlyOutside(room) {
+            if purpose == .screen { layer.marks.isOnScreen = true }
+            return child.hide()
         }
+        begin(child, to: layer, in: around.inside, isForced: around.isForced, isCovered: around.isCovered)
     }
 
     /// Says that what is painted of some layer has changed without the layer: nothing can be flattened in this frame.
@@ -216,7 +260,7 @@ final class Scene {
 
     /// Follows a layer that stands at an angle to the canvas, on a plane of its own.
     private func updatePlane(
-        of node: RenderNode, _ layer: CALayer, _ around: Surroundings, _ projection: Projection, _ old: Before,
+        of node: RenderNode, _ layer: CALayer, _ around: Surroundings, _ projection: Projection, _ old: NodeBefore,
         isCovered: Bool
     ) {
         let plane = node.enterPlane()

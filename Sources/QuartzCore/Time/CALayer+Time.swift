@@ -55,13 +55,21 @@ extension CALayer {
 
     /// The layer's time when the world's is `time`.
     final func localTime(at time: Seconds) -> Seconds {
-        timing.localTime(at: parent?.localTime(at: time) ?? time)
+        guard let parent else { return timing.localTime(at: time) }
+        var path = [self, parent]
+        while let outer = path[path.count - 1].parent { path.append(outer) }
+        return path.reversed().reduce(time) { $1.timing.localTime(at: $0) }
     }
 
     private func worldTime(at local: Seconds) -> Seconds {
-        let speed = Double(timing.speed)
-        let outer = timing.beginTime + (speed == 0 ? 0 : (local - timing.timeOffset) / speed)
-        return parent?.worldTime(at: outer) ?? outer
+        var time = local
+        var layer: CALayer? = self
+        while let next = layer {
+            let speed = Double(next.timing.speed)
+            time = next.timing.beginTime + (speed == 0 ? 0 : (time - next.timing.timeOffset) / speed)
+            layer = next.parent
+        }
+        return time
     }
 
     private func changeTiming<Value: Equatable>(_ path: WritableKeyPath<TimingValues, Value>, to value: Value) {
@@ -76,11 +84,12 @@ extension CALayer {
     /// Marks every layer with animations here and below as changed.
     final func noteAnimatedChanges() {
         guard marks.isAnimatedBelow else { return }
-        if !animations.isEmpty {
-            noteChange()
+        walkTree(self, (), where: { child, _ in child.marks.isAnimatedBelow }) { layer, _ in
+            if !layer.animations.isEmpty {
+                layer.noteChange()
+            }
+            guard let picture = layer.transitionPicture else { return layer.childrenAndMask }
+            return layer.childrenAndMask + [picture]
         }
-        children.visit(where: { $0.marks.isAnimatedBelow }) { $1.noteAnimatedChanges() }
-        maskLayer?.noteAnimatedChanges()
-        transitionPicture?.noteAnimatedChanges()
     }
 }

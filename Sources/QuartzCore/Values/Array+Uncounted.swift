@@ -32,4 +32,31 @@ extension Array where Element: AnyObject {
             return false
         }
     }
+
+    /// The first index from `start` on whose element is accepted, without counting references; nil when there is none.
+    @inline(__always)
+    func firstIndex(from start: Int, where isWanted: (Element) -> Bool) -> Int? {
+        withUnsafeBufferPointer { elements in
+            let places = UnsafeRawPointer(elements.baseAddress)?.assumingMemoryBound(to: Unmanaged<Element>.self)
+            guard let places else { return nil }
+            for index in start..<Swift.max(start, elements.count)
+            where places[index]._withUnsafeGuaranteedRef({ isWanted($0) }) {
+                return index
+            }
+            return nil
+        }
+    }
+
+    /// The last index before `end` whose element is accepted, without counting references; nil when there is none.
+    @inline(__always)
+    func lastIndex(before end: Int, where isWanted: (Element) -> Bool) -> Int? {
+        withUnsafeBufferPointer { elements in
+            let places = UnsafeRawPointer(elements.baseAddress)?.assumingMemoryBound(to: Unmanaged<Element>.self)
+            guard let places else { return nil }
+            for index in (0..<end).reversed() where places[index]._withUnsafeGuaranteedRef({ isWanted($0) }) {
+                return index
+            }
+            return nil
+        }
+    }
 }

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Releases what lies in a node that goes away, so that a deep tree does not overflow the stack of its thread.
+///
+/// Releasing the last reference to the top of a tree releases the nodes inside each other. Beyond a depth of
+/// `nestingLimit` they wait until the nodes around them are gone.
+package final class TreeRelease {
+    /// How many nodes are released inside each other.
+    private static let nestingLimit = 64
+
+    private var depth = 0
+    private var waiting: [AnyObject] = []
+
+    /// Releases the nodes; call it in `deinit`, with nothing else referring to the array.
+    package static func release<Node: AnyObject>(_ nodes: consuming [Node]) {
+        guard !nodes.isEmpty else { return }
+        current.release(nodes)
+    }
+
+    private func release<Node: AnyObject>(_ nodes: consuming [Node]) {
+        guard depth < TreeRelease.nestingLimit else {
+            for node in nodes { waiting.append(node) }
+            return
+        }
+        depth += 1
+        drop(nodes)
+        depth -= 1
+        guard depth == 0 else { return }
+        depth = 1
+        while waiting.popLast() != nil {}
+        depth = 0
+        waiting = []
+    }
+
+    private func drop<Node: AnyObject>(_ nodes: consuming [Node]) {
+        _ = consume nodes
+    }
+
+    /// The calling thread's.
+    private static var current: TreeRelease {
+        if let pointer = pthread_getspecific(key) {
+            return Unmanaged<TreeRelease>.fromOpaque(pointer).takeUnretainedValue()
+        }
+        let release = TreeRelease()
+        pthread_setspecific(key, Unmanaged.passRetained(release).toOpaque())
+        return release
+    }
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { pointer in
+            guard let pointer else { return }
+            Unmanaged<TreeRelease>.fromOpaque(pointer).release()
+        }
+        return key
+    }()
+}
