@@ -34,8 +34,9 @@ import TextLayout
 
     func show(_ content: Content) {
         self.content = content
+        // Asked for before the next layout: where a place in the text stands.
+        scrollToCaret(content)
         setNeedsLayout()
-        layoutIfNeeded()
     }
 
     /// The left end of the line, in points of this view.
