@@ -9,6 +9,7 @@ extension UIViewPropertyAnimator {
                 raises: true)
         }
         guard let effects = life.handle(event) else { return refuse(event, name) }
+        if event.activates { AnimationGathering.current?.take(self) }
         prepare()
         lifeline = life.phase == .running ? self : nil
         for effect in effects { perform(effect) }
@@ -247,6 +248,14 @@ extension UIViewPropertyAnimator {
 }
 
 extension AnimatorLife.Event {
+    /// Whether an inactive animator becomes active with it, now or after its delay.
+    fileprivate var activates: Bool {
+        switch self {
+        case .start, .startLater, .pause, .scrub, .resume: true
+        case .due, .reverse, .stop, .stopWithoutFinishing, .finish, .settled: false
+        }
+    }
+
     /// Whether it disturbs an animation that runs.
     fileprivate var isInterruption: Bool {
         switch self {

@@ -4,6 +4,8 @@
     private(set) static var current: AnimationGathering?
 
     private(set) var animations: [ViewAnimation] = []
+    /// The property animators that were started, paused or scrubbed in the block.
+    private(set) var animators: [UIViewPropertyAnimator] = []
 
     /// Runs `changes`; the animations of `UIView` that begin in it join the others.
     func perform(_ changes: () -> Void) {
@@ -15,5 +17,9 @@
 
     func take(_ animation: ViewAnimation) {
         animations.append(animation)
+    }
+
+    func take(_ animator: UIViewPropertyAnimator) {
+        if !animators.contains(animator) { animators.append(animator) }
     }
 }

@@ -15,9 +15,9 @@ import CoreGraphics
         BarNumbers.transition
     }
 
-    /// Makes the animator. The transition starts it together with what it adds beside, so that bars keep step.
+    /// Starts the animator. The transition adds what moves alongside to it, so that bars keep step.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        _ = interruptibleAnimator(using: transitionContext)
+        interruptibleAnimator(using: transitionContext).startAnimation()
     }
 
     func interruptibleAnimator(

@@ -25,8 +25,9 @@ import QuartzCore
     /// What moves the views; nil when nothing moves.
     let animator: (any UIViewControllerAnimatedTransitioning)?
     let interactor: (any UIViewControllerInteractiveTransitioning)?
-    /// What can be paused and turned round, where the animator has it.
-    private(set) var interruptible: (any UIViewImplicitlyAnimating)?
+    private let animators = InterruptibleAnimators()
+    /// Whether the animator has been told to animate.
+    private var hasAnimated = false
     private(set) var life = TransitionLife()
     private var effects: [TransitionLife.Effect] = []
     private var isPerforming = false
@@ -69,9 +70,6 @@ import QuartzCore
     func start() {
         if let animator, isAnimated {
             duration = max(0, ViewTiming.valid(animator.transitionDuration(using: self)))
-            interruptible = OptionalRequirement.answer(to: "interruptibleAnimator(using:)") {
-                animator.interruptibleAnimator(using: self)
-            }
         }
         startDate = MediaTime.now
         watch = system.map { TransitionWatch(of: name, lasting: duration, on: $0) }
@@ -95,10 +93,7 @@ import QuartzCore
     private func perform(_ effect: TransitionLife.Effect) {
         switch effect {
         case .animate: animate()
-        case .interact:
-            watch?.rest()
-            interactor?.startInteractiveTransition(self)
-            if scrub.isIdle, !isOver { scrub.begin(stoppingLayers: false) {} }
+        case .interact: interact()
         case .hold:
             watch?.rest()
             scrub.hold()
@@ -110,18 +105,41 @@ import QuartzCore
         }
     }
 
+    /// Sets it going in its own time. An interactor starts it, also where it does not begin interactively.
     private func animate() {
-        guard let animator else {
+        guard animator != nil else {
             coordinator.runAnimations(along: nil)
             return completeTransition(true)
         }
         let gathering = AnimationGathering()
-        gathering.perform { animator.animateTransition(using: self) }
-        if let interruptible {
-            coordinator.runAnimations(in: interruptible)
-            if interruptible.state == .inactive, !isOver { interruptible.startAnimation() }
+        gathering.perform {
+            if isAnimated, let interactor { interactor.startInteractiveTransition(self) } else { runAnimator() }
+        }
+        animators.add(gathering)
+        if !isOver, isAnimated, let leader = animators.leader(askForAnimator) {
+            coordinator.runAnimations(in: leader)
         } else {
             coordinator.runAnimations(along: gathering.animations.first?.timing.curve)
+        }
+    }
+
+    private func interact() {
+        watch?.rest()
+        let gathering = AnimationGathering()
+        gathering.perform { interactor?.startInteractiveTransition(self) }
+        animators.add(gathering)
+        if scrub.isIdle, !isOver { scrub.begin(stoppingLayers: false) {} }
+    }
+
+    private func runAnimator() {
+        hasAnimated = true
+        animator?.animateTransition(using: self)
+    }
+
+    private func askForAnimator() -> (any UIViewImplicitlyAnimating)? {
+        guard let animator else { return nil }
+        return OptionalRequirement.answer(to: "interruptibleAnimator(using:)") {
+            animator.interruptibleAnimator(using: self)
         }
     }
 
@@ -130,7 +148,7 @@ import QuartzCore
         pending = nil
         watch?.end()
         scrub.end(isCancelled: end == .cancelled)
-        if end == .abandoned { interruptible?.stopAnimation(true) }
+        if end == .abandoned { animators.known?.stopAnimation(true) }
         _ = OptionalRequirement.answer(to: "animationEnded(_:)") { animator?.animationEnded(end == .completed) }
         let told = whenOver
         whenOver = nil
@@ -138,6 +156,18 @@ import QuartzCore
     }
 
     // MARK: What it says
+
+    /// What it can be paused and reversed with, once it runs; nil where there is nothing.
+    var interruptible: (any UIViewImplicitlyAnimating)? {
+        guard isAnimated else { return nil }
+        switch life.phase {
+        case .waiting, .over: return nil
+        case .running, .interactive: return animators.active(isDriven: interactor != nil, askForAnimator)
+        }
+    }
+
+    /// Whether the interactor is the app's own kind, which moves its animators itself.
+    var interactorMovesAnimators: Bool { interactor.map { !($0 is UIPercentDrivenInteractiveTransition) } ?? false }
 
     var isOver: Bool {
         switch life.phase {
@@ -207,13 +237,21 @@ import QuartzCore
 // MARK: What animators and interactors report
 
 extension ControllerTransition {
-    /// Has the animator make its animations, which stand still at their beginnings for `updateInteractiveTransition(_:)`
-    /// to place them.
-    func startScrubbing() {
-        guard life.phase == .interactive, scrub.isIdle, let animator else { return }
-        scrub.begin(stoppingLayers: true) {
-            if interruptible == nil { animator.animateTransition(using: self) }
+    /// Has the animator make its animations. Where the transition begins interactively they are held at their
+    /// beginnings, for `updateInteractiveTransition(_:)` to place them.
+    func startAnimator() {
+        guard !hasAnimated, animator != nil else { return }
+        switch life.phase {
+        case .running: runAnimator()
+        case .interactive: if scrub.isIdle { scrub.begin(stoppingLayers: true) { runAnimator() } }
+        case .waiting, .over: return
         }
+    }
+
+    /// What is to be held and placed of what `gathering` has; empty where that is all views' own animations.
+    func animatorsToScrub(_ gathering: AnimationGathering) -> [any UIViewImplicitlyAnimating] {
+        animators.add(gathering)
+        return isOver ? [] : animators.driven(askForAnimator)
     }
 
     /// The interaction is `percentComplete` of the way; kept between 0 and 1. Without effect while nobody has it in hand.

@@ -7,6 +7,8 @@ import QuartzCore
 @MainActor final class TransitionScrub {
     private unowned let transition: ControllerTransition
     private let gathering = AnimationGathering()
+    /// The property animators that are placed: the app's own code has started them.
+    private var animators: [any UIViewImplicitlyAnimating] = []
     /// The container's time at the beginning; nil while its time goes on by itself.
     private var layerStart: Seconds?
     /// The animations of layers that were there before.
@@ -25,35 +27,35 @@ import QuartzCore
     /// - Parameter stopsLayers: Whether the time of the layers in the container stands still as well.
     func begin(stoppingLayers stopsLayers: Bool, _ changes: () -> Void) {
         isIdle = false
-        if let animator = transition.interruptible {
-            changes()
-            transition.coordinator.runAnimations(in: animator)
-            return animator.pauseAnimation()
-        }
         if stopsLayers { stopLayerTime() }
-        gathering.perform {
-            changes()
-            transition.coordinator.runAnimations(along: .linear)
+        gathering.perform(changes)
+        if !transition.interactorMovesAnimators { animators = transition.animatorsToScrub(gathering) }
+        if let leader = animators.first {
+            restartLayerTime()
+            transition.coordinator.runAnimations(in: leader)
+            for animator in animators { animator.pauseAnimation() }
+        } else {
+            gathering.perform { transition.coordinator.runAnimations(along: .linear) }
         }
         place(at: 0)
     }
 
     /// The transition, which goes by itself, is caught where it is.
     func hold() {
-        isIdle = false
         guard let animator = transition.interruptible else { return }
+        isIdle = false
+        endActivity()
         animator.pauseAnimation()
         if animator.isReversed { animator.isReversed = false }
         transition.percentComplete = min(max(animator.fractionComplete, 0), 1)
+        part = Double(transition.percentComplete)
+        animators = transition.interactorMovesAnimators ? [] : [animator]
     }
 
     /// - Parameter part: Of the whole way, 0 to 1; the way is taken evenly.
     func place(at part: Double) {
         self.part = part
-        if let animator = transition.interruptible {
-            if !isIdle { animator.fractionComplete = CGFloat(part) }
-            return
-        }
+        for animator in animators { animator.fractionComplete = CGFloat(part) }
         let time = part * transition.duration
         for animation in gathering.animations { animation.hold(at: time) }
         guard let layerStart else { return }
@@ -68,11 +70,20 @@ import QuartzCore
         guard !isIdle else { return }
         let interactor = transition.interactor
         let speed = max(interactor.map { Double($0.completionSpeed) } ?? 1, TransitionNumbers.leastSpeed)
-        if let animator = transition.interruptible { return resume(animator, isCancelled, speed) }
-        let (start, goal) = (part, isCancelled ? 0.0 : 1.0)
+        let driven = animators
+        // What continues by itself is placed no more.
+        animators = []
+        for animator in driven { resume(animator, isCancelled, speed) }
+        guard !gathering.animations.isEmpty || layerStart != nil else { return }
+        run(toward: isCancelled ? 0 : 1, speed)
+    }
+
+    /// Places what was gathered frame by frame from where it is to `goal`, 0 or 1.
+    private func run(toward goal: Double, _ speed: Double) {
+        let start = part
         let seconds = abs(goal - start) * transition.duration / speed
-        guard seconds > 0, let loop = UIKitSystem.current?.frameLoop else { return arrive(isCancelled) }
-        let curve = MotionCurve.cubic((interactor?.completionCurve ?? .easeInOut).function)
+        guard seconds > 0, let loop = UIKitSystem.current?.frameLoop else { return arrive(goal == 0) }
+        let curve = MotionCurve.cubic((transition.interactor?.completionCurve ?? .easeInOut).function)
         var began: Seconds?
         activity = loop.activities.begin(transition.name) { [weak self] now in
             guard let self else { return false }
@@ -80,12 +91,17 @@ import QuartzCore
             began = began ?? now
             guard passed < seconds - 1e-9 else {
                 activity = nil
-                arrive(isCancelled)
+                arrive(goal == 0)
                 return false
             }
             place(at: start + (goal - start) * curve.value(at: passed, of: seconds))
             return true
         }
+    }
+
+    private func endActivity() {
+        if let activity { UIKitSystem.current?.frameLoop.activities.end(activity) }
+        activity = nil
     }
 
     private func resume(_ animator: any UIViewImplicitlyAnimating, _ isCancelled: Bool, _ speed: Double) {
@@ -109,9 +125,8 @@ import QuartzCore
 
     /// The transition is over, wherever it is.
     func end(isCancelled: Bool) {
-        if let activity { UIKitSystem.current?.frameLoop.activities.end(activity) }
-        activity = nil
-        guard !isIdle, transition.interruptible == nil else { return }
+        endActivity()
+        guard !isIdle else { return }
         resumeLayerTime(isCancelled)
         for animation in gathering.animations { animation.end(at: isCancelled ? .start : .end, countsAsFinished: true) }
     }
@@ -124,6 +139,14 @@ import QuartzCore
         let now = layer.convertTime(MediaTime.now, from: nil)
         layerStart = now
         (layer.beginTime, layer.timeOffset, layer.speed) = (0, now, 0)
+    }
+
+    /// Has the layers' time go on as if it had not been stopped.
+    private func restartLayerTime() {
+        guard let start = layerStart else { return }
+        layerStart = nil
+        let layer = transition.containerView.layer
+        (layer.beginTime, layer.timeOffset, layer.speed) = (MediaTime.now, start, 1)
     }
 
     private func resumeLayerTime(_ isCancelled: Bool) {

@@ -21,9 +21,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Whether the transition begins in somebody's hands. Default true.
     open var wantsInteractiveStart = true
 
+    /// Has the animator start. Where the transition begins interactively its animations are held at their beginnings.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         attach(to: transitionContext)
-        (transitionContext as? ControllerTransition)?.startScrubbing()
+        (transitionContext as? ControllerTransition)?.startAnimator()
     }
 
     /// Is what `context` can be taken in hand with.
