@@ -2,7 +2,11 @@
 /// and controllers that belong to none. Roots of windows and presented controllers are in an appearance already.
 extension UIViewController {
     /// The view is about to come into `newWindow`; nil when it is about to leave its window.
+    ///
+    /// While the controller is being presented or dismissed its presentation tells it of its appearance, whoever moves
+    /// the view meanwhile.
     func viewWillMove(to newWindow: UIWindow?) {
+        if let ownPresentation, standsByItself, ownPresentation.isInTransition { return }
         switch appearance {
         case .disappeared: if let newWindow { beginAppearing(in: newWindow) }
         case .appeared: if newWindow == nil { beginDisappearing() }

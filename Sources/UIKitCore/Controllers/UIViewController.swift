@@ -201,9 +201,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var presentedViewController: UIViewController? { nearest(\.presentation)?.presented }
     /// Who presents this controller, or the nearest ancestor that is presented.
     open var presentingViewController: UIViewController? { nearest(\.modalPresentation)?.visiblePresenter }
-    /// True only inside the appearance callbacks of being presented.
+    /// Whether this controller is on its way to the screen as a presented one: from `present` until its
+    /// `viewDidAppear` has returned. A child asks its container.
     open var isBeingPresented: Bool { modalPresentation?.isPresenting == true }
-    /// True only inside the appearance callbacks of being dismissed.
+    /// Whether this controller is on its way off the screen: from `dismiss` until its `viewDidDisappear` has returned,
+    /// or the dismissal is cancelled. A child asks its container.
     open var isBeingDismissed: Bool { modalPresentation?.isDismissing == true }
 
     /// The controller of the presentation that this controller, or its nearest ancestor, is or will be part of: made for

@@ -31,13 +31,22 @@ extension PresentationDriver {
             controller.presentationTransitionWillBegin()
         case .presentationDidEnd(let completed):
             note("presentationTransitionDidEnd(_:)", "completed: \(completed)")
-            controller.presentationTransitionDidEnd(completed)
+            // What was cancelled is presented no more.
+            if completed {
+                presenting { _ in controller.presentationTransitionDidEnd(true) }
+            } else {
+                controller.presentationTransitionDidEnd(false)
+            }
         case .dismissalWillBegin:
             note("dismissalTransitionWillBegin()")
             controller.dismissalTransitionWillBegin()
         case .dismissalDidEnd(let completed):
             note("dismissalTransitionDidEnd(_:)", "completed: \(completed)")
-            controller.dismissalTransitionDidEnd(completed)
+            if completed {
+                dismissing { _ in controller.dismissalTransitionDidEnd(true) }
+            } else {
+                controller.dismissalTransitionDidEnd(false)
+            }
         }
     }
 

@@ -30,10 +30,9 @@
     /// Whether the style is being changed, which asks the app.
     var isAdapting = false
 
-    /// True inside the appearance callbacks of being presented.
-    private(set) var isPresenting = false
-    /// True inside the appearance callbacks of being dismissed.
-    private(set) var isDismissing = false
+    /// Whether a callback of being presented, or of being dismissed, is called.
+    private var isCallingPresented = false
+    private var isCallingDismissed = false
 
     /// Begins to present at the end of this turn.
     init(
@@ -101,15 +100,30 @@
     // MARK: Callbacks
 
     func presenting(_ callback: (UIViewController) -> Void) {
-        isPresenting = true
+        isCallingPresented = true
         callback(presented)
-        isPresenting = false
+        isCallingPresented = false
     }
 
     func dismissing(_ callback: (UIViewController) -> Void) {
-        isDismissing = true
+        isCallingDismissed = true
         callback(presented)
-        isDismissing = false
+        isCallingDismissed = false
+    }
+
+    /// Whether the presented controller is on its way to the screen: from `present` until `viewDidAppear` has returned.
+    var isPresenting: Bool {
+        switch life.phase {
+        case .waiting, .entering: true
+        case .shown, .leaving, .gone: isCallingPresented
+        }
+    }
+
+    /// Whether the presented controller is on its way off the screen: from `dismiss` until `viewDidDisappear` has
+    /// returned.
+    var isDismissing: Bool {
+        if case .leaving = life.phase { return true }
+        return isCallingDismissed
     }
 
     func note(_ callback: String, _ arguments: String = "") {

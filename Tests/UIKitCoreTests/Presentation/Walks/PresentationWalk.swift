@@ -101,8 +101,13 @@ import VelariumTesting
         }
         witness.deepest = max(witness.deepest, records.count)
         if root.isBeingPresented || root.isBeingDismissed { witness.note("the root is being presented after \(step)") }
-        for record in records where record.presented.isBeingPresented || record.presented.isBeingDismissed {
-            witness.note("being presented or dismissed outside of callbacks after \(step)")
+        for record in records {
+            let isComing = record.phase == "waiting" || record.phase == "entering"
+            if record.presented.isBeingPresented != isComing
+                || record.presented.isBeingDismissed != (record.phase == "leaving")
+            {
+                witness.note("not being presented or dismissed as long as the transition runs after \(step)")
+            }
         }
     }
 

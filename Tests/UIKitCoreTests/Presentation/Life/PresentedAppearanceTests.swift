@@ -1,0 +1,196 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// What a presented controller hears of its appearance, and what it says of itself, while its presentation runs.
+@MainActor @Suite struct PresentedAppearanceTests {
+    private let stage = TransitionStage()
+    private var device: TestDevice { stage.device }
+
+    /// B3, B4: many presentation controllers add the presented view themselves.
+    @Test(arguments: [true, false]) func aViewThatItsPresentationControllerAddsAppearsWithTheTransition(
+        animated: Bool
+    ) throws {
+        let content = FlagController()
+        content.modalPresentationStyle = .custom
+        content.transitioningDelegate = stage
+        stage.makesController = { EagerPresentation(presentedViewController: $0, presenting: $1) }
+
+        stage.root.present(content, animated: animated)
+        try device.settle()
+        content.dismiss(animated: animated)
+        try device.settle()
+
+        #expect(
+            content.calls == [
+                "willAppear \(animated) presented", "isAppearing \(animated) presented",
+                "didAppear \(animated) presented", "willDisappear \(animated) dismissed",
+                "didDisappear \(animated) dismissed",
+            ])
+    }
+
+    @Test func aViewThatItsAnimatorTakesOutDisappearsOnce() throws {
+        let content = FlagController()
+        content.modalPresentationStyle = .custom
+        content.transitioningDelegate = stage
+        try stage.present(content)
+        stage.mover.performs = { context in
+            context.view(forKey: .from)?.removeFromSuperview()
+            context.completeTransition(true)
+        }
+        content.calls = []
+
+        content.dismiss(animated: true)
+        try device.settle()
+
+        #expect(content.calls == ["willDisappear true dismissed", "didDisappear true dismissed"])
+    }
+
+    @Test func aChildOfTheAddedViewAppearsWithItsParent() throws {
+        let (content, child) = (UIViewController(), FlagController())
+        content.modalPresentationStyle = .custom
+        content.transitioningDelegate = stage
+        content.addChild(child)
+        content.view.addSubview(child.view)
+        child.didMove(toParent: content)
+        stage.makesController = { EagerPresentation(presentedViewController: $0, presenting: $1) }
+
+        try stage.present(content)
+
+        #expect(child.calls == ["willAppear true", "isAppearing true", "didAppear true"])
+    }
+
+    // MARK: Being presented, being dismissed
+
+    @Test func beingPresentedAndBeingDismissedHoldForTheWholeTransition() throws {
+        let content = stage.content()
+        var flags: [String] = []
+        func note() { flags.append("\(content.isBeingPresented) \(content.isBeingDismissed)") }
+
+        stage.root.present(content, animated: true)
+        device.advance(by: 0.05)
+        note()
+        device.advance(by: 0.2)
+        note()
+        try device.settle()
+        note()
+        content.dismiss(animated: true)
+        note()
+        device.advance(by: 0.2)
+        note()
+        try device.settle()
+        note()
+
+        #expect(flags == ["true false", "true false", "false false", "false true", "false true", "false false"])
+        #expect(!stage.root.isBeingPresented && !stage.root.isBeingDismissed)
+    }
+
+    /// A pan handler asks so that it does not dismiss twice.
+    @Test func aDismissalInHandIsBeingDismissedUntilItIsCancelled() throws {
+        let content = stage.content()
+        try stage.present(content)
+        let hand = UIPercentDrivenInteractiveTransition()
+        stage.interactor = hand
+        content.dismiss(animated: true)
+        device.advance(by: 0.05)
+        hand.update(0.3)
+
+        let wasBeingDismissed = content.isBeingDismissed
+        hand.cancel()
+        try device.settle()
+
+        #expect(wasBeingDismissed)
+        #expect(!content.isBeingDismissed && !content.isBeingPresented)
+    }
+
+    @Test func aControllerInsideAsksItsContainer() throws {
+        let screen = UIViewController()
+        let stack = UINavigationController(rootViewController: screen)
+        stage.root.present(stack, animated: true)
+        device.advance(by: 0.1)
+
+        #expect(stack.isBeingPresented)
+        #expect(!screen.isBeingPresented)
+    }
+
+    @Test func theHooksOfThePresentationControllerAreInsideTheTransition() throws {
+        let content = stage.content()
+        var flags: [String] = []
+        stage.makesController = { presented, presenting in
+            let made = HookedPresentation(presentedViewController: presented, presenting: presenting)
+            made.onHook = { flags.append("\($0) \(presented.isBeingPresented) \(presented.isBeingDismissed)") }
+            return made
+        }
+
+        try stage.present(content)
+        content.dismiss(animated: true)
+        try device.settle()
+
+        #expect(
+            flags == [
+                "will begin true false", "did end true false", "dismissal will begin false true",
+                "dismissal did end false true",
+            ])
+    }
+
+    // MARK: Moving between parents
+
+    @Test func movingToAndFromAStackHoldForTheWholeTransition() throws {
+        let stack = UINavigationController(rootViewController: UIViewController())
+        device.show(stack)
+        try device.settle()
+        let pushed = FlagController()
+
+        stack.pushViewController(pushed, animated: true)
+        device.advance(by: 0.2)
+        #expect(pushed.isMovingToParent && !pushed.isMovingFromParent)
+        try device.settle()
+        #expect(!pushed.isMovingToParent)
+        stack.popViewController(animated: true)
+        device.advance(by: 0.2)
+        #expect(pushed.isMovingFromParent && !pushed.isMovingToParent)
+        try device.settle()
+
+        #expect(!pushed.isMovingFromParent)
+        #expect(
+            pushed.calls == [
+                "willAppear true moving to", "isAppearing true moving to", "didAppear true moving to",
+                "willDisappear true moving from", "didDisappear true moving from",
+            ])
+    }
+}
+
+/// Adds the presented view before it is told to, as many published presentation controllers do.
+private final class EagerPresentation: UIPresentationController {
+    override func presentationTransitionWillBegin() {
+        containerView?.addSubview(presentedViewController.view)
+    }
+}
+
+private final class HookedPresentation: UIPresentationController {
+    var onHook: (String) -> Void = { _ in }
+
+    override func presentationTransitionWillBegin() { onHook("will begin") }
+    override func presentationTransitionDidEnd(_ completed: Bool) { onHook("did end") }
+    override func dismissalTransitionWillBegin() { onHook("dismissal will begin") }
+    override func dismissalTransitionDidEnd(_ completed: Bool) { onHook("dismissal did end") }
+}
+
+/// Writes its appearance down, with what it says of itself meanwhile.
+private final class FlagController: UIViewController {
+    var calls: [String] = []
+
+    override func viewWillAppear(_ animated: Bool) { note("willAppear", animated) }
+    override func viewIsAppearing(_ animated: Bool) { note("isAppearing", animated) }
+    override func viewDidAppear(_ animated: Bool) { note("didAppear", animated) }
+    override func viewWillDisappear(_ animated: Bool) { note("willDisappear", animated) }
+    override func viewDidDisappear(_ animated: Bool) { note("didDisappear", animated) }
+
+    private func note(_ call: String, _ animated: Bool) {
+        let flags = [
+            isBeingPresented ? " presented" : "", isBeingDismissed ? " dismissed" : "",
+            isMovingToParent ? " moving to" : "", isMovingFromParent ? " moving from" : "",
+        ]
+        calls.append("\(call) \(animated)" + flags.joined())
+    }
+}
