@@ -220,8 +220,7 @@
 
     /// A tap that a view around the button waits for is the button's.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
-        return !(isEnabled && tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
+        !ownsTap(of: gestureRecognizer)
     }
 
     open override var accessibilityLabel: String? {

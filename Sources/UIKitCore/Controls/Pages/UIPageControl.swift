@@ -218,6 +218,11 @@
         sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
     }
 
+    /// A tap that a view around the control waits for is the control's.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !ownsTap(of: gestureRecognizer)
+    }
+
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? "page \(page + 1) of \(numberOfPages)" }
         set { super.accessibilityValue = newValue }

@@ -220,8 +220,8 @@
         refresh(SegmentMeasure.fade)
     }
 
-    /// A finger that drags the selection is the control's, not that of a list or sheet around it.
+    /// A tap on a segment, and a finger that drags the selection, are the control's, and not those of views around it.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        gestureRecognizer.view === self || touch?.shown == nil
+        !ownsTap(of: gestureRecognizer) && !(touch?.shown != nil && ownsDrag(of: gestureRecognizer))
     }
 }

@@ -243,9 +243,9 @@
         setNeedsLayout()
     }
 
-    /// A finger on the knob is the slider's, not that of a list or sheet around it.
+    /// A finger that drags the knob is the slider's, and not that of a view around it. A tap is not.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        gestureRecognizer.view === self || !isTracking
+        !(isTracking && ownsDrag(of: gestureRecognizer))
     }
 
     /// The value in percent of the range, as it is read out.

@@ -224,6 +224,11 @@
         release()
     }
 
+    /// A tap that a view around the stepper waits for is the stepper's.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !ownsTap(of: gestureRecognizer)
+    }
+
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? "\(current)" }
         set { super.accessibilityValue = newValue }

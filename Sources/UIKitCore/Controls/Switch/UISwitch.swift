@@ -173,9 +173,9 @@
         if showsOn != value { move(toOn: value, animated: true) }
     }
 
-    /// A finger on the switch is the switch's, not that of a list or sheet around it.
+    /// A tap on the switch, and a finger that drags its knob, are the switch's, and not those of views around it.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        gestureRecognizer.view === self || !isTracking
+        !ownsTap(of: gestureRecognizer) && !(isTracking && ownsDrag(of: gestureRecognizer))
     }
 
     /// "1" while on, "0" while off.

@@ -47,6 +47,7 @@
 
     private func becomeField() {
         parts.build(in: self)
+        addGestureRecognizer(FieldTapRecognizer())
         refresh()
     }
 
