@@ -1,8 +1,8 @@
 /// The name of a method together with the method itself.
 ///
 /// Linux has no `#selector`; `Selector("tap:", TypeName.tap)` stands in for `#selector(tap(_:))`. Methods take no
-/// argument, the sender, or the sender and the event. Equality is by name, as on Apple's systems. A bare name stands for
-/// the methods that selectors of this name have been made with.
+/// argument, the sender, or the sender and the event; a `Bool` in their place is true where there is one. Equality is by
+/// name, as on Apple's systems. A bare name stands for the methods that selectors of this name have been made with.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// What came of asking an object to perform the method.
     package enum Outcome {
@@ -136,7 +136,11 @@ extension Selector {
 }
 
 /// `value` as a method's argument of type `Argument`; nil when it is no such thing. A missing value is nil inside.
+///
+/// A `Bool` that is sent by something else is true where there is a sender: Objective-C hands over a pointer, as in
+/// `#selector(UIView.endEditing(_:))` as the action of a button.
 private func argument<Argument>(_ value: Any?) -> Argument? {
-    if let value { return value as? Argument }
+    if let value { return value as? Argument ?? (Argument.self == Bool.self ? true as? Argument : nil) }
+    if Argument.self == Bool.self { return false as? Argument }
     return Any?.none as Any as? Argument
 }

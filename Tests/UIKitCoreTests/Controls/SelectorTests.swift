@@ -1,5 +1,6 @@
 import Testing
 import UIKitCore
+import VelariumTesting
 
 @MainActor @Suite struct SelectorTests {
     @Test func equalityIsByName() {
@@ -60,6 +61,35 @@ import UIKitCore
 
         #expect(target.calls == ["any: nil"])
     }
+
+    /// Objective-C hands over a pointer: `#selector(UIView.endEditing(_:))` is the action of many buttons.
+    @Test func aBoolIsTrueForAnySenderAndFalseWithoutOne() {
+        let target = Target()
+        let flag = Selector("flag:", Target.takeFlag)
+        let flags = Selector("setEditing:animated:", Target.takeFlags)
+
+        _ = flag.send(to: target, from: UIButton(), for: nil)
+        _ = flag.send(to: target, from: nil, for: nil)
+        _ = flag.send(to: target, from: false, for: nil)
+        _ = flags.perform(on: target, UIButton(), "an event")
+        _ = flags.send(to: target, from: UIButton(), for: nil)
+
+        #expect(target.calls == ["flag true", "flag false", "flag false", "flags true true", "flags true false"])
+    }
+
+    @Test func anotherTypeOfSenderIsAMisuseThatNamesBoth() {
+        let device = TestDevice(.iPhone14)
+        device.recordsMisuses = true
+        device.show(UIViewController())
+
+        let isDone = Selector("tap:", Target.tapWithSender).send(to: Target(), from: UITapGestureRecognizer(), for: nil)
+
+        #expect(isDone)
+        #expect(
+            device.misuses.map(\.message) == [
+                "tap:: takes a UIControl, but was sent by a UITapGestureRecognizer. Take that type, or `Any?`."
+            ])
+    }
 }
 
 @MainActor private class Target: NSObject {
@@ -71,6 +101,8 @@ import UIKitCore
     func tapWithEvent(_ sender: UIControl, for event: UIEvent?) {
         calls.append("tap:for: \(type(of: sender)) " + (event == nil ? "nil" : "event"))
     }
+    func takeFlag(_ flag: Bool) { calls.append("flag \(flag)") }
+    func takeFlags(_ first: Bool, animated second: Bool) { calls.append("flags \(first) \(second)") }
     func answer() -> Int {
         calls.append("answer")
         return 42
