@@ -70,7 +70,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open func presentationTransitionWillBegin() { sheet?.presentationWillBegin() }
     open func presentationTransitionDidEnd(_ completed: Bool) {}
     open func dismissalTransitionWillBegin() { sheet?.dismissalWillBegin() }
-    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { sheet?.dismissalWasCancelled() } }
     open func containerViewWillLayoutSubviews() { sheet?.layOut() }
     open func containerViewDidLayoutSubviews() {}
 

@@ -6,10 +6,13 @@ import UIKit
 /// Where the presented controller is an `OverlayController`, that is asked before a person closes it, and told of the end;
 /// any other is dismissed unless its `isModalInPresentation` is set.
 @preconcurrency @MainActor open class OverlayPresentationController: UIPresentationController {
-    /// The backdrop behind the presented view. Default black, 0.3 opaque in the light style and 0.48 in the dark one. Takes
-    /// effect at once.
+    /// The backdrop behind the presented view. Where it is visible, the tint of the presenting controller's view is dimmed
+    /// as well. Default black, 0.3 opaque in the light style and 0.48 in the dark one. Takes effect at once.
     public var backdrop: Backdrop = Backdrop() {
-        didSet { veil.show(backdrop) }
+        didSet {
+            veil.show(backdrop)
+            if isDimming { updateTint() }
+        }
     }
     /// Whether a tap beside the presented view closes it. Default true; takes effect with the next tap.
     public var closesOnOutsideTap = true
@@ -22,6 +25,9 @@ import UIKit
     /// Told when the presentation is over; here so that even one that never began has an end.
     private let showing: PresentedShowing?
     private var isDismissing = false
+    private let tint = PresenterTint()
+    /// Whether the presented view is on the screen, and not on its way out.
+    private var isDimming = false
 
     /// Presents a controller over the default backdrop.
     public override init(
@@ -52,6 +58,8 @@ import UIKit
         containerView.insertSubview(veil, at: 0)
         veil.alpha = 0
         fade(to: 1)
+        isDimming = true
+        updateTint()
     }
 
     /// Tells an `OverlayController` that it has come, or that it has not. Call super.
@@ -69,6 +77,10 @@ import UIKit
         super.dismissalTransitionWillBegin()
         isDismissing = true
         fade(to: 0)
+        // What is held may yet go back: then the tint waits for the end.
+        guard presentedViewController.transitionCoordinator?.isInteractive != true else { return }
+        isDimming = false
+        updateTint()
     }
 
     /// Tells an `OverlayController` of its end, or that it stays. Call super.
@@ -77,6 +89,8 @@ import UIKit
         isDismissing = false
         guard !completed else { return leave() }
         veil.alpha = 1
+        isDimming = true
+        updateTint()
         showing?.stay()
     }
 
@@ -108,11 +122,18 @@ import UIKit
     /// The end is told when UIKit has let go of the controller, so that it can be presented again there and then.
     private func leave() {
         veil.removeFromSuperview()
+        isDimming = false
+        tint.restore()
         guard let showing else { return }
         let presentation = ObjectIdentifier(self)
         let coordinator = presentedViewController.transitionCoordinator
         let isQueued = coordinator?.animate(alongsideTransition: nil) { _ in showing.finish(presentation) }
         if isQueued != true { showing.finish(presentation) }
+    }
+
+    private func updateTint() {
+        let isVisible = backdrop.paint.cgColor.alpha > 0
+        if isDimming, isVisible { tint.dim(presentingViewController.viewIfLoaded) } else { tint.restore() }
     }
 
     // MARK: Touches beside

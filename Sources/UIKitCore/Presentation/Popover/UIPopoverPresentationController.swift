@@ -57,8 +57,7 @@ import OverlayPlacement
     private(set) var sideBefore: ArrowDirection?
     /// The side that it had, or has, without a keyboard: it goes back there.
     private var sideWithoutKeyboard: ArrowDirection?
-    /// The view behind whose tint is dimmed, and the mode it had before.
-    private var dimmed: (view: UIView, mode: UIView.TintAdjustmentMode)?
+    private var tint = PresenterTint()
 
     public override init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
@@ -92,7 +91,7 @@ import OverlayPlacement
 
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        undim()
+        tint.restore()
     }
 
     override func take(_ adaptation: StyleAdaptation) {
@@ -112,9 +111,7 @@ import OverlayPlacement
     }
 
     private func dim() {
-        guard isPopover, let view = presentingViewController.viewIfLoaded else { return }
-        dimmed = (view, view.ownTintAdjustmentMode)
-        view.tintAdjustmentMode = .dimmed
+        if isPopover { tint.dim(presentingViewController.viewIfLoaded) }
     }
 
     // MARK: Delegate
@@ -144,16 +141,9 @@ import OverlayPlacement
 
     override var sheetConfiguration: UISheetPresentationController? { adaptiveSheetPresentationController }
 
-    private func undim() {
-        guard let (view, mode) = dimmed else { return }
-        dimmed = nil
-        // Another mode is the app's, which has set it meanwhile.
-        if view.ownTintAdjustmentMode == .dimmed { view.tintAdjustmentMode = mode }
-    }
-
     override func strike() {
         super.strike()
-        undim()
+        tint.restore()
         bubble = nil
         dismissRegion = nil
         placement = nil

@@ -10,6 +10,7 @@ import CoreGraphics
     private var dimming: SheetDimmingView?
     private(set) var presenter: SheetPresenter?
     private var isDimming = false
+    private var tint = PresenterTint()
     /// What the sheet was placed for.
     private(set) var situation: SheetSituation?
     private(set) var frame: SheetFrame?
@@ -122,6 +123,7 @@ import CoreGraphics
         plate.showShadow(look.hasShadow)
         plate.showGrabber(settings.prefersGrabberVisible && frame?.shape != .filling)
         if isDimming { dimming?.dim(by: look.dimAlpha) }
+        updateTint()
         dimming?.closesOnTap = look.closesOnOutsideTap
     }
 
@@ -181,11 +183,18 @@ import CoreGraphics
         alongside { [self] in showSurroundings(false) }
     }
 
+    /// The sheet stays: what is behind it is dimmed again.
+    func dismissalWasCancelled() {
+        isDimming = true
+        dress()
+    }
+
     /// The sheet has gone: the presenter's view gets its place back.
     func unmount() {
         pull.recognizer.view?.removeGestureRecognizer(pull.recognizer)
         presenter?.giveBack()
         presenter = nil
+        tint.restore()
         dimming = nil
         (situation, frame) = (nil, nil)
         plate.safeAreaPlace = nil
@@ -201,7 +210,18 @@ import CoreGraphics
     private func showSurroundings(_ isShown: Bool) {
         isDimming = isShown
         dimming?.dim(by: isShown ? look.dimAlpha : 0)
+        // A finger that pulls the sheet may yet let it go back: the tint waits for the end.
+        if isShown || !pull.isActive { updateTint() }
         if isShown { stepBack() } else { presenter?.recede(nil) }
+    }
+
+    /// The presenter's tint is dimmed where the presenter is.
+    private func updateTint() {
+        if isDimming, look.dimAlpha > 0 {
+            tint.dim(controller.presentingViewController.viewIfLoaded)
+        } else {
+            tint.restore()
+        }
     }
 
     /// The presenter stands where it belongs behind the sheet as that is now.

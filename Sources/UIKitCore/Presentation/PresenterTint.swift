@@ -1,0 +1,18 @@
+/// Dims the tint of the view behind a presentation, and restores it.
+@MainActor struct PresenterTint {
+    private var dimmed: (view: UIView, mode: UIView.TintAdjustmentMode)?
+
+    /// Dims `view`, unless a view is dimmed already. A nil view is left alone.
+    mutating func dim(_ view: UIView?) {
+        guard dimmed == nil, let view else { return }
+        dimmed = (view, view.ownTintAdjustmentMode)
+        view.tintAdjustmentMode = .dimmed
+    }
+
+    /// Gives the dimmed view its own mode back. Another mode that the app has set meanwhile stays.
+    mutating func restore() {
+        guard let (view, mode) = dimmed else { return }
+        dimmed = nil
+        if view.ownTintAdjustmentMode == .dimmed { view.tintAdjustmentMode = mode }
+    }
+}

@@ -1,0 +1,109 @@
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// The tint of what is behind a sheet.
+@MainActor @Suite struct SheetTintTests {
+    private let scene = SheetScene()
+    private var device: TestDevice { scene.device }
+    private var tint: UIView.TintAdjustmentMode { scene.root.view.tintAdjustmentMode }
+
+    @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
+    func aSheetDimsTheTintOfItsPresenterUntilItGoes(style: UIModalPresentationStyle) throws {
+        let content = try scene.present(style)
+        let (behind, inside) = (tint, content.view.tintAdjustmentMode)
+
+        content.dismiss(animated: true)
+        device.advance(by: 0.05)
+
+        #expect(behind == .dimmed && inside == .normal)
+        #expect(tint == .normal)
+    }
+
+    @Test func aFloatingSheetDimsAsWell() throws {
+        let scene = SheetScene(.iPadPro11)
+
+        try scene.present(.formSheet)
+
+        #expect(scene.root.view.tintAdjustmentMode == .dimmed)
+    }
+
+    @Test func whatIsNotDimmedKeepsItsTint() throws {
+        let scene = SheetScene(isLandscape: true)
+
+        try scene.present(.pageSheet)
+
+        #expect(scene.root.view.tintAdjustmentMode == .normal)
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+    func whatIsNoSheetLeavesTheTintAlone(style: UIModalPresentationStyle) throws {
+        try scene.present(style)
+
+        #expect(tint == .normal)
+    }
+
+    @Test func aSheetThatIsPulledAndLetGoKeepsTheTintDimmed() throws {
+        try scene.present()
+        let finger = SheetFinger(on: device, x: 195, y: 120)
+        for y in stride(from: 122, through: 200, by: 2) { finger.move(to: CGPoint(x: 195, y: CGFloat(y))) }
+
+        let held = tint
+        finger.lift()
+        try device.settle()
+
+        #expect(held == .dimmed)
+        #expect(tint == .dimmed)
+        #expect(scene.root.presentedViewController != nil)
+    }
+
+    @Test func aSheetThatIsPulledAwayGivesTheTintBack() throws {
+        try scene.present()
+
+        try scene.pull(600, in: 0.2)
+        try device.settle()
+
+        #expect(scene.root.presentedViewController == nil)
+        #expect(tint == .normal)
+    }
+
+    /// A card that was pulled and went back still has its presenter behind it when the device turns and turns back.
+    @Test func aSheetThatIsPulledAndLetGoKeepsItsPresenterReceded() throws {
+        try scene.present()
+        let receded = scene.presentersFrame
+        try scene.pull(60, in: 0.5)
+        try device.settle()
+
+        try device.rotate(to: .landscapeRight)
+        try device.settle()
+        try device.rotate(to: .portrait)
+        try device.settle()
+
+        #expect(scene.presentersFrame == receded)
+        #expect(tint == .dimmed)
+    }
+
+    @Test func aModeThatTheAppSetsMeanwhileStays() throws {
+        let content = try scene.present()
+
+        scene.root.view.tintAdjustmentMode = .normal
+        content.dismiss(animated: false)
+        try device.settle()
+        device.window.tintAdjustmentMode = .dimmed
+
+        #expect(tint == .normal)
+    }
+
+    @Test func aSheetOverASheetDimsTheLowerOne() throws {
+        let lower = try scene.present()
+        let upper = try scene.present(on: lower)
+        let modes = [tint, lower.view.tintAdjustmentMode, upper.view.tintAdjustmentMode]
+
+        scene.root.dismiss(animated: false)
+        try device.settle()
+
+        #expect(modes == [.dimmed, .dimmed, .normal])
+        #expect(tint == .normal)
+        #expect(lower.view.tintAdjustmentMode == .normal)
+    }
+}
