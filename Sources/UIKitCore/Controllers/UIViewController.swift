@@ -239,16 +239,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: Segues
 
-    /// Performs the storyboard's segue of this name. There are no storyboards here, and so no such segue: it is a misuse,
-    /// as for a name that a storyboard does not know. Make a `UIStoryboardSegue` and call its `perform()`.
+    /// The segues from this controller, by identifier.
+    var segues: [String: RegisteredSegue] = [:]
+
+    /// Performs the segue that `registerSegue` has given this name: makes its destination, calls
+    /// `prepare(for:sender:)`, and then `perform()` of the segue. A name that is not known is a misuse.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        misuse("Receiver (\(self)) has no segue with identifier '\(identifier)'", raises: true)
+        guard let segue = segues[identifier] else {
+            return misuse("Receiver (\(self)) has no segue with identifier '\(identifier)'", raises: true)
+        }
+        segue.perform(from: self, sender: sender)
     }
 
-    /// Whether a segue that an interface element of a storyboard starts may go on. Default true.
+    /// Whether a segue that its trigger starts, a control or a bar button item, is performed. Not asked by
+    /// `performSegue(withIdentifier:sender:)`, as on iOS. Default true.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// Called before a segue from this controller is performed; whoever makes a segue in code calls it. The default does
+    /// Called before a registered segue from this controller is performed, with its destination made. The default does
     /// nothing.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 

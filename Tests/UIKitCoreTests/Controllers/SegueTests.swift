@@ -1,3 +1,4 @@
+import CoreGraphics
 import Testing
 import UIKitCore
 import VelariumTesting
@@ -6,6 +7,8 @@ import VelariumTesting
     private let device = TestDevice(.iPhone14)
     private let source = MenuController()
     private let destination = UIViewController()
+
+    // MARK: Segues of the app
 
     @Test func aSegueKnowsItsEndsAndCallsItsHandlerOnce() {
         device.show(source)
@@ -19,13 +22,14 @@ import VelariumTesting
         #expect(segue.identifier == "menu" && segue.source === source && segue.destination === destination)
     }
 
-    @Test func aSubclassPerformsInItsOwnWay() throws {
+    @Test func performAlonePreparesNobody() throws {
         device.show(source)
 
-        PresentingSegue(identifier: nil, source: source, destination: destination).perform()
+        PresentingSegue(identifier: "menu", source: source, destination: destination).perform()
         try device.settle()
 
         #expect(source.presentedViewController === destination)
+        #expect(source.calls.isEmpty)
     }
 
     @Test func aSegueThatDoesNothingIsAMisuse() {
@@ -38,35 +42,109 @@ import VelariumTesting
         #expect(device.misuses.first?.raises == true)
     }
 
-    @Test func noControllerHasASegueOfAStoryboard() {
+    // MARK: Registered segues
+
+    /// The header of UIKit: `shouldPerformSegue` is not asked where the app performs the segue itself.
+    @Test func aRegisteredSegueIsFoundPreparedAndPerformed() throws {
+        device.show(source)
+        source.registerSegue(
+            withIdentifier: "forbidden",
+            kind: .custom { [source] in
+                source.calls.append("made")
+                return PresentingSegue(identifier: $0, source: $1, destination: $2)
+            }
+        ) { [source, destination] in
+            source.calls.append("destination")
+            return destination
+        }
+        #expect(source.calls.isEmpty)
+
+        source.performSegue(withIdentifier: "forbidden", sender: 7)
+        try device.settle()
+
+        #expect(source.calls == ["destination", "made", "prepare forbidden 7", "perform"])
+        #expect(source.presentedViewController === destination)
+    }
+
+    @Test func aNameThatNobodyHasRegisteredIsAMisuse() {
         device.recordsMisuses = true
         device.show(source)
+        source.registerSegue(withIdentifier: "menu", kind: .presentModally) { UIViewController() }
 
         source.performSegue(withIdentifier: "settings", sender: nil)
 
-        #expect(source.prepared.isEmpty)
+        #expect(source.calls.isEmpty)
         #expect(device.misuses.map(\.message) == ["Receiver (\(source)) has no segue with identifier 'settings'"])
         #expect(device.misuses.first?.raises == true)
     }
 
-    @Test func aControllerAllowsItsSeguesUnlessItSaysOtherwise() {
+    @Test func aSegueOfTheSameNameTakesThePlaceOfTheFirst() throws {
         device.show(source)
+        source.registerSegue(withIdentifier: "menu", kind: .presentModally) { UIViewController() }
+        source.registerSegue(withIdentifier: "menu", kind: .presentModally) { [destination] in destination }
 
-        #expect(destination.shouldPerformSegue(withIdentifier: "any", sender: nil))
-        #expect(!source.shouldPerformSegue(withIdentifier: "forbidden", sender: nil))
+        source.performSegue(withIdentifier: "menu", sender: nil)
+        try device.settle()
+
+        #expect(source.presentedViewController === destination)
+    }
+
+    @Test func eachTimeAnotherDestinationIsMade() throws {
+        device.show(source)
+        source.registerSegue(withIdentifier: "menu", kind: .presentModally) { UIViewController() }
+        source.performSegue(withIdentifier: "menu", sender: nil)
+        try device.settle()
+        let first = source.presentedViewController
+        source.dismiss(animated: false)
+        try device.settle()
+
+        source.performSegue(withIdentifier: "menu", sender: nil)
+        try device.settle()
+
+        #expect(first != nil && source.presentedViewController != nil && source.presentedViewController !== first)
+    }
+
+    // MARK: Kinds
+
+    @Test func aShowSeguePushesInAStack() throws {
+        let stack = UINavigationController(rootViewController: source)
+        device.show(stack)
+        source.registerSegue(withIdentifier: "menu", kind: .show) { [destination] in destination }
+
+        source.performSegue(withIdentifier: "menu", sender: nil)
+        try device.settle()
+
+        #expect(stack.topViewController === destination)
+    }
+
+    @Test func aShowDetailSegueShowsTheSecondColumn() throws {
+        let device = TestDevice(.iPadPro11)
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(source, for: .primary)
+        split.setViewController(UIViewController(), for: .secondary)
+        device.show(split)
+        source.registerSegue(withIdentifier: "menu", kind: .showDetail) { [destination] in destination }
+
+        source.performSegue(withIdentifier: "menu", sender: nil)
+        try device.settle()
+
+        #expect(destination.viewIfLoaded?.window != nil)
+        #expect(source.presentedViewController == nil)
     }
 
     /// Checklist 54 and 55: `prepare(for:sender:)` sets the popover's delegate, whose `none` keeps the popover on a phone.
     @Test func aDelegateThatIsSetInPreparationKeepsThePopover() throws {
         device.show(source)
-        destination.modalPresentationStyle = .popover
-        let segue = PresentingSegue(identifier: "menu", source: source, destination: destination)
+        source.keepsPopovers = true
+        source.registerSegue(withIdentifier: "menu", kind: .presentAsPopover(anchor: source.button)) {
+            [destination] in destination
+        }
 
-        source.prepare(for: segue, sender: device)
-        segue.perform()
+        source.performSegue(withIdentifier: "menu", sender: nil)
         try device.settle()
 
-        #expect(source.prepared == ["menu"])
+        #expect(source.calls == ["prepare menu nil"])
+        #expect(source.anchor === source.button)
         try device.expectStyle("popover")
         #expect(destination.popoverPresentationController?.arrowDirection == .up)
     }
@@ -74,33 +152,145 @@ import VelariumTesting
     /// Checklist 54: without a delegate that says otherwise the same segue ends in a sheet on a phone.
     @Test func withoutADelegateThePopoverBecomesASheet() throws {
         device.show(source)
-        destination.modalPresentationStyle = .popover
-        destination.popoverPresentationController?.sourceView = source.view
+        source.registerSegue(withIdentifier: "menu", kind: .presentAsPopover(anchor: source.button)) {
+            [destination] in destination
+        }
 
-        PresentingSegue(identifier: "menu", source: source, destination: destination).perform()
+        source.performSegue(withIdentifier: "menu", sender: nil)
         try device.settle()
 
         try device.expectStyle("formSheet")
     }
+
+    @Test func aPopoverWithoutAnAnchorPointsAtTheSender() throws {
+        let device = TestDevice(.iPadPro11)
+        let item = UIBarButtonItem(title: "Menu", style: .plain, target: nil, action: nil)
+        source.navigationItem.rightBarButtonItem = item
+        device.show(UINavigationController(rootViewController: source))
+        try device.settle()
+        source.registerSegue(withIdentifier: "menu", kind: .presentAsPopover()) { [destination] in destination }
+
+        source.performSegue(withIdentifier: "menu", sender: item)
+        try device.settle()
+
+        #expect(destination.popoverPresentationController?.barButtonItem === item)
+        try device.expectStyle("popover")
+    }
+
+    // MARK: Triggers
+
+    @Test func aTriggerAsksBeforeItPerformsItsSegue() throws {
+        device.show(source)
+        source.registerSegue(withIdentifier: "forbidden", kind: .presentModally, trigger: source.button) {
+            UIViewController()
+        }
+
+        try device.tap("Menu")
+        try device.settle()
+        #expect(source.calls == ["should forbidden UIButton"])
+        #expect(source.presentedViewController == nil)
+        source.calls = []
+        source.registerSegue(withIdentifier: "menu", kind: .presentModally, trigger: source.button) {
+            [destination] in destination
+        }
+        try device.tap("Menu")
+        try device.settle()
+
+        #expect(source.calls.contains("should menu UIButton") && source.calls.contains("prepare menu UIButton"))
+        #expect(source.presentedViewController === destination)
+    }
+
+    /// Checklist 54: the button in the bar is trigger and anchor.
+    @Test func aBarButtonItemTriggersAPopoverThatPointsAtIt() throws {
+        let device = TestDevice(.iPadPro11)
+        let item = UIBarButtonItem(title: "Options", style: .plain, target: nil, action: nil)
+        source.navigationItem.rightBarButtonItem = item
+        device.show(UINavigationController(rootViewController: source))
+        source.registerSegue(withIdentifier: "menu", kind: .presentAsPopover(), trigger: item) {
+            [destination] in destination
+        }
+        try device.settle()
+
+        try device.tap("Options")
+        try device.settle()
+
+        #expect(source.calls == ["should menu UIBarButtonItem", "prepare menu UIBarButtonItem"])
+        #expect(destination.popoverPresentationController?.barButtonItem === item)
+    }
+
+    @Test func aViewThatIsNoControlTriggersNothing() {
+        device.recordsMisuses = true
+        device.show(source)
+
+        source.registerSegue(withIdentifier: "menu", kind: .show, trigger: UIView()) { UIViewController() }
+
+        #expect(device.misuses.count == 1)
+        #expect(device.misuses.first?.message.hasPrefix("A segue is triggered by a UIControl") == true)
+    }
+
+    @Test func aControllerAllowsItsSeguesUnlessItSaysOtherwise() {
+        device.show(source)
+
+        #expect(destination.shouldPerformSegue(withIdentifier: "any", sender: nil))
+    }
+
+    @Test func itsSeguesDoNotKeepAController() {
+        weak var gone: MenuController?
+        do {
+            let controller = MenuController()
+            controller.registerSegue(
+                withIdentifier: "menu", kind: .presentAsPopover(anchor: controller.button), trigger: controller.button
+            ) { UIViewController() }
+            gone = controller
+        }
+
+        #expect(gone == nil)
+    }
 }
 
 private final class PresentingSegue: UIStoryboardSegue {
-    override func perform() { source.present(destination, animated: false) }
+    override func perform() {
+        (source as? MenuController)?.noteOfPerforming(identifier)
+        source.present(destination, animated: false)
+    }
 }
 
 /// Prepares its segues as a controller out of a storyboard does.
 private final class MenuController: UIViewController, UIPopoverPresentationControllerDelegate {
-    var prepared: [String] = []
+    var calls: [String] = []
+    var keepsPopovers = false
+    let button = UIButton(type: .system)
+    private(set) var anchor: UIView?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        button.setTitle("Menu", for: .normal)
+        button.frame = CGRect(x: 100, y: 200, width: 80, height: 40)
+        view.addSubview(button)
+    }
 
     override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
-        identifier != "forbidden"
+        calls.append("should \(identifier) \(name(of: sender))")
+        return identifier != "forbidden"
     }
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        prepared.append(segue.identifier ?? "nil")
-        segue.destination.popoverPresentationController?.delegate = self
-        segue.destination.popoverPresentationController?.sourceView = view
-        segue.destination.popoverPresentationController?.sourceRect = CGRect(x: 100, y: 200, width: 40, height: 20)
+        calls.append("prepare \(segue.identifier ?? "without identifier") \(name(of: sender))")
+        anchor = segue.destination.popoverPresentationController?.sourceView
+        if keepsPopovers { segue.destination.popoverPresentationController?.delegate = self }
+    }
+
+    /// Only of a segue that was prepared: the others write nothing down.
+    func noteOfPerforming(_ identifier: String?) {
+        if !calls.isEmpty { calls.append("perform") }
+    }
+
+    private func name(of sender: Any?) -> String {
+        switch sender {
+        case nil: "nil"
+        case let number as Int: "\(number)"
+        case let sender?: "\(type(of: sender))"
+        }
     }
 
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }

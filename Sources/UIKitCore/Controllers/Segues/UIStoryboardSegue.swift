@@ -1,13 +1,13 @@
-/// A way from one controller to another, made in code: there are no storyboards here that would make it.
+/// The change from one view controller to another.
 ///
-/// Give it a handler, or subclass it and override `perform()`. Whoever makes a segue calls `prepare(for:sender:)` of its
-/// source before `perform()`, as UIKit does for the segues of a storyboard.
+/// What a storyboard declares on iOS is registered in code here: see `UIViewController.registerSegue`. A segue that an
+/// app makes itself has a handler, or overrides `perform()`.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
     /// What the source tells its segues apart by; nil for none.
     public let identifier: String?
-    /// Where the way begins.
+    /// The controller that the segue starts from.
     public let source: UIViewController
-    /// Where it leads.
+    /// The controller that it shows.
     public let destination: UIViewController
     private let performHandler: (() -> Void)?
 
@@ -27,7 +27,8 @@
         super.init()
     }
 
-    /// Carries the segue out, now: calls the handler. Without one, and without an override, it is a misuse.
+    /// Performs the segue at once: calls the handler. Without one, and without an override, it is a misuse. Nobody is
+    /// asked or prepared: `UIViewController.performSegue(withIdentifier:sender:)` does that.
     open func perform() {
         Trace.note(source, "perform", "segue \(identifier ?? "without identifier") to \(type(of: destination))")
         guard let performHandler else {

@@ -1,0 +1,18 @@
+extension UIStoryboardSegue {
+    /// What a registered segue does: the kinds that Interface Builder offers. Ours, as there are no storyboards.
+    public enum Kind {
+        /// "Show": calls `show(_:sender:)` of the source, so that a navigation controller pushes the destination.
+        case show
+        /// "Show Detail": calls `showDetailViewController(_:sender:)` of the source.
+        case showDetail
+        /// "Present Modally": the source presents the destination, in the destination's own style.
+        case presentModally
+        /// "Present As Popover": the source presents the destination as a popover that points at `anchor`, a view or a
+        /// bar button item. For nil, the default, it points at the sender.
+        case presentAsPopover(anchor: (any UIPopoverPresentationControllerSourceItem)? = nil)
+        /// "Custom": the app makes the segue, as in `.custom(MySegue.init(identifier:source:destination:))`.
+        case custom(
+            @MainActor (_ identifier: String?, _ source: UIViewController, _ destination: UIViewController)
+                -> UIStoryboardSegue)
+    }
+}
