@@ -51,7 +51,7 @@ public struct GalleryPage: Sendable {
         modalPresentation,
         readyMade,
         dialogs, bottomSheet,
-        presentationStyles, screenTransitions, adaptivity,
+        presentationStyles, screenTransitions, segues, adaptivity,
         curves, springs, transitions,
         gestures, scrolling,
         layers, materials, colours,

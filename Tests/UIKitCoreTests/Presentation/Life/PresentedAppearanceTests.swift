@@ -29,6 +29,24 @@ import VelariumTesting
             ])
     }
 
+    /// As published sheet libraries do it: the presented view is a wrapper, which is added before the transition.
+    @Test func aViewInAWrapperThatIsAddedAppearsWithTheTransition() throws {
+        let content = FlagController()
+        content.modalPresentationStyle = .custom
+        content.transitioningDelegate = stage
+        stage.makesController = { WrappingPresentation(presentedViewController: $0, presenting: $1) }
+
+        stage.root.present(content, animated: true)
+        device.advance(by: 0.1)
+        let half = content.calls
+        try device.settle()
+
+        #expect(half == ["willAppear true presented", "isAppearing true presented"])
+        #expect(content.calls.dropFirst(2) == ["didAppear true presented"])
+        #expect(content.view.window != nil)
+        #expect(device.misuses == [])
+    }
+
     @Test func aViewThatItsAnimatorTakesOutDisappearsOnce() throws {
         let content = FlagController()
         content.modalPresentationStyle = .custom
@@ -165,6 +183,18 @@ private final class EagerPresentation: UIPresentationController {
     override func presentationTransitionWillBegin() {
         containerView?.addSubview(presentedViewController.view)
     }
+}
+
+private final class WrappingPresentation: UIPresentationController {
+    private lazy var wrapper: UIView = {
+        let wrapper = UIView(frame: containerView?.bounds ?? .zero)
+        wrapper.addSubview(presentedViewController.view)
+        return wrapper
+    }()
+
+    override var presentedView: UIView? { wrapper }
+
+    override func presentationTransitionWillBegin() { containerView?.addSubview(wrapper) }
 }
 
 private final class HookedPresentation: UIPresentationController {

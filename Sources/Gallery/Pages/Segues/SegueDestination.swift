@@ -1,0 +1,48 @@
+import UIKit
+
+/// What a segue leads to: the name of the segue, and a way back.
+final class SegueDestination: UIViewController {
+    private let name: String
+    private let heading = UILabel()
+    private let back = UIButton(type: .system)
+
+    init(_ name: String) {
+        self.name = name
+        super.init(nibName: nil, bundle: nil)
+        title = name
+        preferredContentSize = CGSize(width: 260, height: 140)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        heading.text = "By the segue \(name)"
+        heading.font = .preferredFont(forTextStyle: .headline)
+        heading.adjustsFontForContentSizeCategory = true
+        heading.adjustsFontSizeToFitWidth = true
+        heading.textAlignment = .center
+        back.setTitle("Go back", for: .normal)
+        back.addAction(UIAction { [unowned self] _ in goBack() }, for: .touchUpInside)
+        [heading, back].forEach(view.addSubview)
+    }
+
+    private func goBack() {
+        if presentingViewController == nil || navigationController != nil {
+            navigationController?.popViewController(animated: true)
+        } else {
+            dismiss(animated: true)
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
+        let height = max(28, heading.font.lineHeight.rounded(.up))
+        heading.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
+        back.frame = CGRect(x: area.minX, y: heading.frame.maxY + 8, width: area.width, height: 44)
+    }
+}

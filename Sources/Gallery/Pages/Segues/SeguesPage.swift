@@ -1,0 +1,68 @@
+import UIKit
+
+extension GalleryPage {
+    /// Segues of every kind, registered in code, and who is asked on their way.
+    static let segues = GalleryPage(
+        id: "segues", title: "Segues", summary: "Show, modal, popover and custom ones, prepared and performed",
+        group: .overlays, symbol: "arrow.up.right", tint: .systemGreen, tour: ["tap \"Popover\"", "settle"]
+    ) { SeguesPage() }
+}
+
+/// Performs segues by their names and by a trigger, and writes down what it is asked and told.
+private final class SeguesPage: TracedController {
+    private static let kinds = ["Show", "Modal", "Popover", "Custom"]
+
+    private let buttons = ButtonGrid(SeguesPage.kinds)
+    private let trigger = UIButton(type: .system)
+    private let switches = SwitchList(["Trigger is allowed", "Popover stays one", "Arrow above only"])
+
+    override func makeSpecimens() -> [Specimen] {
+        title = "Segues"
+        trigger.setTitle("Triggered popover", for: .normal)
+        switches.isOn = [true, true, false]
+        register()
+        buttons.onChoice = { [unowned self] in
+            trace.add("performSegue", Self.kinds[$0])
+            performSegue(withIdentifier: Self.kinds[$0], sender: $1)
+        }
+        return [
+            Specimen(
+                "By name",
+                note: "Each button calls performSegue(withIdentifier:sender:), which does not ask shouldPerformSegue.",
+                buttons),
+            Specimen("By a trigger", note: "A trigger asks shouldPerformSegue before.", Bar(trigger)),
+            Specimen("Options", note: "prepare(for:sender:) sets the popover's delegate and its arrow.", switches),
+        ]
+    }
+
+    private func register() {
+        let kinds: [(String, UIStoryboardSegue.Kind)] = [
+            ("Show", .show), ("Modal", .presentModally), ("Popover", .presentAsPopover()),
+            ("Custom", .custom(FadeSegue.init(identifier:source:destination:))),
+        ]
+        for (identifier, kind) in kinds {
+            registerSegue(withIdentifier: identifier, kind: kind) { SegueDestination(identifier) }
+        }
+        registerSegue(withIdentifier: "Triggered", kind: .presentAsPopover(), trigger: trigger) {
+            SegueDestination("Triggered")
+        }
+    }
+
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+        trace.add("shouldPerformSegue", "\(identifier), \(switches.isOn[0] ? "yes" : "no")")
+        return switches.isOn[0]
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        trace.add("prepare", "\(segue.identifier ?? "without a name") from \(type(of: sender ?? "nobody"))")
+        guard let popover = segue.destination.popoverPresentationController else { return }
+        if switches.isOn[1] { popover.delegate = self }
+        if switches.isOn[2] { popover.permittedArrowDirections = .up }
+    }
+}
+
+extension SeguesPage: UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
+}

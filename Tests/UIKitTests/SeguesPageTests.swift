@@ -1,0 +1,74 @@
+import Gallery
+import Testing
+import UIKit
+import VelariumTesting
+
+/// The page of segues: who is asked, what is prepared, and where each segue leads.
+@MainActor @Suite struct SeguesPageTests {
+    private let device = TestDevice(.iPhone14)
+    private let page: UIViewController
+
+    init() throws {
+        page = try #require(GalleryPage.named("segues")).makeController()
+        device.recordsMisuses = true
+        device.show(page)
+        try device.settle()
+    }
+
+    /// Checklist 54 and 55: the delegate that the preparation sets keeps the popover one on a phone.
+    @Test func theSegueOfAPopoverIsPreparedAndStaysAPopover() throws {
+        try device.perform(
+            script: """
+                tap "Popover"
+                settle
+                expect presentations 1
+                expect "By the segue Popover" visible
+                """)
+
+        try device.expectStyle("popover")
+        let trace = try #require(device.view(.id("trace lines")) as? UILabel)
+        #expect(trace.text?.contains("prepare: Popover from UIButton") == true)
+        #expect(device.misuses == [])
+    }
+
+    /// Checklist 54: without the delegate it becomes a sheet.
+    @Test func withoutTheDelegateThePopoverBecomesASheet() throws {
+        try device.perform(script: "tap \"Popover stays one\"\ntap \"Popover\"\nsettle")
+
+        try device.expectStyle("formSheet")
+    }
+
+    @Test(arguments: ["Show", "Modal", "Popover", "Custom"]) func everySegueLeadsThereAndBack(kind: String) throws {
+        try device.tap(.text(kind))
+        try device.settle()
+        try device.expect(.text("By the segue \(kind)"), is: .visible)
+
+        try device.perform(script: "tap \"Go back\"\nsettle\nexpect presentations 0")
+
+        #expect(device.misuses == [])
+    }
+
+    @Test func aTriggerIsAskedFirst() throws {
+        try device.perform(script: "tap \"Trigger is allowed\"\ntap \"Triggered popover\"\nsettle")
+        #expect(page.presentedViewController == nil)
+
+        try device.perform(script: "tap \"Trigger is allowed\"\ntap \"Triggered popover\"\nsettle")
+
+        #expect(page.presentedViewController != nil)
+        #expect(device.misuses == [])
+    }
+
+    @Test func showPushesInAStack() throws {
+        let page = try #require(GalleryPage.named("segues")).makeController()
+        let stack = UINavigationController(rootViewController: page)
+        device.show(stack)
+        try device.settle()
+
+        try device.tap(.text("Show"))
+        try device.settle()
+        #expect(stack.viewControllers.count == 2)
+        try device.perform(script: "tap \"Go back\"\nsettle")
+
+        #expect(stack.topViewController === page)
+    }
+}

@@ -1,0 +1,129 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// The tint of what is behind overlays that UIKit presents.
+@MainActor @Suite struct TintTests {
+    private let scene = OverlayScene()
+    private var tint: UIView.TintAdjustmentMode { scene.root.view.tintAdjustmentMode }
+
+    private static let kinds = ["dialog", "sheet"]
+
+    private func makeOverlay(_ kind: String, _ backdrop: Backdrop = Backdrop()) -> OverlayController {
+        if kind == "sheet" {
+            let sheet = BottomSheetController()
+            sheet.configuration.backdrop = backdrop
+            return sheet
+        }
+        let dialog = DialogController()
+        dialog.preferredContentSize = CGSize(width: 200, height: 100)
+        dialog.configuration.backdrop = backdrop
+        return dialog
+    }
+
+    @Test(arguments: kinds) func anOverlayDimsTheTintOfItsPresenterUntilItGoes(kind: String) throws {
+        let overlay = makeOverlay(kind)
+        try scene.present(overlay)
+        let (behind, inside) = (tint, overlay.view.tintAdjustmentMode)
+
+        overlay.dismiss(animated: true)
+        scene.device.advance(by: 0.05)
+
+        #expect(behind == .dimmed && inside == .normal)
+        #expect(tint == .normal)
+        try scene.device.settle()
+        scene.device.window.tintAdjustmentMode = .dimmed
+        #expect(tint == .dimmed)
+    }
+
+    @Test(arguments: kinds) func whatIsNotDimmedKeepsItsTint(kind: String) throws {
+        let overlay = makeOverlay(kind, .clear)
+
+        try scene.present(overlay)
+
+        #expect(tint == .normal)
+    }
+
+    @Test func aBackdropThatChangesTakesTheTintAlong() throws {
+        let dialog = DialogController()
+        dialog.preferredContentSize = CGSize(width: 200, height: 100)
+        try scene.present(dialog)
+
+        dialog.configuration.backdrop = .clear
+        let clear = tint
+        dialog.configuration.backdrop = Backdrop(color: .black, alpha: 0.4)
+
+        #expect(clear == .normal)
+        #expect(tint == .dimmed)
+    }
+
+    @Test func aModeOfTheAppsOwnComesBack() throws {
+        scene.device.window.tintAdjustmentMode = .dimmed
+        scene.root.view.tintAdjustmentMode = .normal
+        let dialog = makeOverlay("dialog")
+        try scene.present(dialog)
+        let during = tint
+
+        dialog.dismiss(animated: false)
+        try scene.device.settle()
+
+        #expect(during == .dimmed)
+        #expect(tint == .normal)
+    }
+
+    @Test(arguments: kinds) func anotherRootGivesTheTintBack(kind: String) throws {
+        let root = scene.root
+        try scene.present(makeOverlay(kind))
+
+        scene.device.window.rootViewController = UIViewController()
+        try scene.device.settle()
+
+        #expect(root.view.tintAdjustmentMode == .normal)
+    }
+
+    @Test func anOverlayOverAnOverlayDimsTheLowerOne() throws {
+        let (lower, upper) = (makeOverlay("sheet"), makeOverlay("dialog"))
+        try scene.present(lower)
+        lower.present(upper, animated: true)
+        try scene.device.settle()
+        let modes = [tint, lower.view.tintAdjustmentMode, upper.view.tintAdjustmentMode]
+
+        upper.dismiss(animated: true)
+        try scene.device.settle()
+
+        #expect(modes == [.dimmed, .dimmed, .normal])
+        #expect(tint == .dimmed && lower.view.tintAdjustmentMode == .normal)
+    }
+
+    /// The presented controller hears of its coming with the transition, and not when its view is put into the container.
+    @Test(arguments: kinds) func anOverlayAppearsOnceAndAnimated(kind: String) throws {
+        let heard = AppearanceRecorder()
+        let (dialog, sheet) = (DialogTransition(), BottomSheetTransition())
+        heard.preferredContentSize = CGSize(width: 200, height: 100)
+        heard.modalPresentationStyle = .custom
+        heard.transitioningDelegate = kind == "sheet" ? sheet : dialog
+
+        scene.root.present(heard, animated: true)
+        scene.device.advance(by: 0.1)
+        let half = heard.calls
+        try scene.device.settle()
+        heard.dismiss(animated: true)
+        try scene.device.settle()
+
+        #expect(half == ["will true presented", "is true presented"])
+        #expect(heard.calls.dropFirst(2) == ["did true presented", "leaves true", "left true"])
+    }
+}
+
+/// Writes its appearance down.
+private final class AppearanceRecorder: UIViewController {
+    var calls: [String] = []
+    private var flag: String { isBeingPresented ? " presented" : "" }
+
+    override func viewWillAppear(_ animated: Bool) { calls.append("will \(animated)" + flag) }
+    override func viewIsAppearing(_ animated: Bool) { calls.append("is \(animated)" + flag) }
+    override func viewDidAppear(_ animated: Bool) { calls.append("did \(animated)" + flag) }
+    override func viewWillDisappear(_ animated: Bool) { calls.append("leaves \(animated)" + flag) }
+    override func viewDidDisappear(_ animated: Bool) { calls.append("left \(animated)" + flag) }
+}
