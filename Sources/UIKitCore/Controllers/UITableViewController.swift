@@ -32,11 +32,21 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {
-        let table = UITableView(frame: UIKitSystem.current?.screen.bounds ?? .zero, style: style)
+        let table = UITableView(frame: UITableViewController.initialFrame, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self
         table.delegate = self
         view = table
+    }
+
+    /// The frame of a table that no container has placed yet, in points of the screen: all of it, before iOS 13 below the
+    /// status bar.
+    private static var initialFrame: CGRect {
+        guard let system = UIKitSystem.current else { return .zero }
+        let screen = system.screen.bounds
+        guard system.era.insetsTableControllers else { return screen }
+        let height = min(system.statusBar.frame.height, screen.height)
+        return CGRect(x: screen.minX, y: screen.minY + height, width: screen.width, height: screen.height - height)
     }
 
     open override func viewWillAppear(_ animated: Bool) {

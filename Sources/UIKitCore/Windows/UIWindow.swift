@@ -95,6 +95,11 @@
         prepareWindow()
     }
 
+    /// A window as large as the screen.
+    public convenience init() {
+        self.init(frame: UIKitSystem.current?.screen.bounds ?? .zero)
+    }
+
     public required init?(coder: NSCoder) {
         guard let system = UIKitSystem.current else { return nil }
         self.system = system

@@ -18,6 +18,16 @@ import VelariumTesting
         #expect(scene.windows.suffix(3) == [first, last, high])
     }
 
+    @Test func aWindowWithoutAFrameIsAsLargeAsTheScreen() {
+        let device = TestDevice(.iPhoneSE)
+        _ = device.application
+
+        let (plain, empty) = (UIWindow(), UIWindow(frame: .zero))
+
+        #expect(plain.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+        #expect(empty.frame == .zero)
+    }
+
     @Test func touchesGoToTheFrontWindowThatTakesThem() throws {
         let back = UIViewController()
         device.show(back)

@@ -62,6 +62,13 @@ package enum SystemEra: String, CaseIterable, Sendable {
     /// Whether arrow and page keys scroll; since iOS 17.
     var scrollsWithKeys: Bool { hasCards }
 
+    /// Whether the view of a table view controller is loaded below the status bar, as that of no other controller is.
+    var insetsTableControllers: Bool { !hasCards }
+
+    /// Whether the status bar is a window at the level `statusBar`, so that the app's windows from that level on cover it.
+    /// Later it is the system's, in front of every window.
+    package var hasStatusBarWindow: Bool { !hasCards }
+
     /// Whether a key that edits text does so before a key command takes it.
     var prefersTextToKeyCommands: Bool { hasCards }
 }
