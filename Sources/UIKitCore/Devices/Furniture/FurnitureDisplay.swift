@@ -18,12 +18,15 @@ import QuartzCore
     /// In front of every window, those that come later included.
     static let depth: CGFloat = 1_000_000
 
+    /// Whether the bar's place among the windows depends on their levels; see `SystemEra.hasStatusBarWindow`.
+    private var isBarAmongWindows: Bool { system.era.hasStatusBarWindow }
+
     init(system: UIKitSystem) {
         self.system = system
         super.init()
         for layer in [bar, indicator] {
             layer.delegate = self
-            layer.zPosition = FurnitureDisplay.depth
+            if layer !== bar || !isBarAmongWindows { layer.zPosition = FurnitureDisplay.depth }
             system.screen.rootLayer.addSublayer(layer)
         }
     }
@@ -33,8 +36,26 @@ import QuartzCore
         indicator.removeFromSuperlayer()
     }
 
+    /// Puts the bar behind the windows that cover it, which are the front-most: those that are shown later than the bar at
+    /// its level, and all above.
+    private func placeBar() {
+        let windows = system.application.windows.filter(\.isShown)
+        let covering = windows.first { $0.windowLevel >= .statusBar }?.layer
+        let layers = system.screen.rootLayer.sublayers ?? []
+        guard let index = layers.firstIndex(where: { $0 === bar }) else { return }
+        let above = layers[(index + 1)...].first { $0 !== indicator }
+        guard above !== covering else { return }
+        bar.removeFromSuperlayer()
+        if let covering {
+            system.screen.rootLayer.insertSublayer(bar, below: covering)
+        } else {
+            system.screen.rootLayer.addSublayer(bar)
+        }
+    }
+
     /// Draws again when something has changed that can be seen.
     func update() {
+        if isBarAmongWindows { placeBar() }
         let furniture = ScreenFurniture(of: system)
         let content = Content(
             device: system.device, bar: furniture.bar.frame, indicator: furniture.indicator, color: furniture.bar.color)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The window of an overlay, in front of the app and the status bar, behind the system's alerts.
+/// The window of an overlay, in front of the app, behind the system's alerts. Before iOS 13 it also lies in front of the
+/// status bar; since then no window of an app does.
 final class ModalWindow: UIWindow {
     static let level = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue - 4)
 
