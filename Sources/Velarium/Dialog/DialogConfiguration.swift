@@ -52,6 +52,8 @@ enum DialogNumbers {
     static let longestLength: CGFloat = 100_000
     /// How wide and high a dialog is whose content has no size at all. Points.
     static let leastLength: CGFloat = 44
+    /// How strongly a dialog keeps above the keyboard: more than any size that is asked for, less than what is required.
+    static let keyboardPriority = UILayoutPriority(999.5)
     /// Seconds.
     static let duration: TimeInterval = 0.33
     static let smallestScale: CGFloat = 0.2

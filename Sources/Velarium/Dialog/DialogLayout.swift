@@ -4,7 +4,7 @@ import UIKit
 @MainActor final class DialogLayout {
     private let view: UIView
     private let container: UIView
-    /// The safe area without what the keyboard covers.
+    /// The safe area without what the keyboard covers, but as high as the content requires.
     private let room = UILayoutGuide()
     /// As large as a dialog is at least. In the container, so that it is not a part of what the view says of itself.
     private let spot = UILayoutGuide()
@@ -26,6 +26,7 @@ import UIKit
         container.addLayoutGuide(spot)
         let safe = container.safeAreaLayoutGuide
         floor = room.bottomAnchor.constraint(equalTo: safe.bottomAnchor)
+        floor.priority = DialogNumbers.keyboardPriority
         insets = [
             view.topAnchor.constraint(greaterThanOrEqualTo: room.topAnchor),
             view.leadingAnchor.constraint(greaterThanOrEqualTo: room.leadingAnchor),
@@ -51,6 +52,7 @@ import UIKit
                 room.topAnchor.constraint(equalTo: safe.topAnchor),
                 room.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
                 room.trailingAnchor.constraint(equalTo: safe.trailingAnchor), floor,
+                room.bottomAnchor.constraint(lessThanOrEqualTo: safe.bottomAnchor),
                 view.centerXAnchor.constraint(equalTo: room.centerXAnchor),
                 view.centerYAnchor.constraint(equalTo: room.centerYAnchor),
             ] + insets + leastSize

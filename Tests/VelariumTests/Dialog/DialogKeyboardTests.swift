@@ -43,6 +43,38 @@ import VelariumTesting
         #expect(abs(scene.frame(of: dialog).maxY - (top - 8)) <= 0.5)
     }
 
+    private final class RequiringDialog: DialogController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let content = UIView()
+            content.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(content)
+            NSLayoutConstraint.activate([
+                content.heightAnchor.constraint(equalToConstant: 120),
+                content.topAnchor.constraint(equalTo: view.topAnchor),
+                content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                content.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                content.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            ])
+        }
+    }
+
+    /// A phone on its side may have next to nothing left: what content requires reaches below the keyboard.
+    @Test(arguments: [CGFloat(200), 260, 360, 400])
+    func contentKeepsTheHeightThatItRequiresWhateverTheKeyboardLeaves(_ height: CGFloat) throws {
+        let scene = OverlayScene(.iPhoneSE, isLandscape: true)
+        let dialog = RequiringDialog(sizing: DialogSizing(.medium, .matched))
+        try scene.present(dialog)
+
+        try scene.device.showKeyboard(height: height)
+        try scene.device.settle()
+
+        #expect(scene.device.misuses.isEmpty)
+        #expect(scene.frame(of: dialog).height == 120)
+        #expect(scene.frame(of: dialog).minY >= scene.safeArea.minY)
+        #expect(height > 200 || scene.frame(of: dialog).maxY <= 375 - height)
+    }
+
     @Test func aKeyboardThatFloatsChangesNothing() throws {
         let scene = OverlayScene(.iPadPro11)
         let dialog = BlockDialog(DialogSizing(.large, .fill))
