@@ -26,7 +26,7 @@ final class DashedFrame: UIView {
         outline.frame = bounds
         outline.path =
             UIBezierPath(
-                roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5),
+                roundedRect: bounds.shrunk(dx: 0.5, dy: 0.5),
                 cornerRadius: min(radius, bounds.width / 2, bounds.height / 2)
             ).cgPath
     }

@@ -55,7 +55,7 @@ final class PlacementFront: UIView {
             if detail == .sizes, explanation.region.width < Self.spacious { continue }
             for (direction, tag) in zip(ArrowDirection.allCases, tags) { tag.show(explanation[direction], detail) }
             let (places, areClear) = TagPlaces.places(
-                of: tags.map(\.fittingSize), near: ideals, in: explanation.region.insetBy(dx: 5, dy: 5),
+                of: tags.map(\.fittingSize), near: ideals, in: explanation.region.shrunk(dx: 5, dy: 5),
                 avoiding: obstacles)
             for (tag, place) in zip(tags, places) { tag.frame = place }
             if areClear { return }

@@ -24,7 +24,7 @@ final class Graph: UIView {
     }
 
     override func draw(_ rect: CGRect) {
-        let room = bounds.insetBy(dx: 10, dy: 10)
+        let room = bounds.shrunk(dx: 10, dy: 10)
         func place(_ time: CGFloat, _ value: CGFloat) -> CGPoint {
             CGPoint(x: room.minX + room.width * time, y: room.maxY - room.height * value / highest)
         }

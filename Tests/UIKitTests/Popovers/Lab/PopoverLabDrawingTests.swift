@@ -209,6 +209,28 @@ import VelariumTesting
             #expect(try lab.view("lens tip").isHidden)
         }
     }
+
+    /// A keyboard may leave less than the drawing's own margins.
+    @Test(arguments: [CGFloat(600), 700, 740, 752, 768], [0, 1])
+    func aRegionThatIsNearlyGoneIsDrawnWithoutNumbersThatAreNone(_ keyboard: CGFloat, _ background: Int) throws {
+        let lab = try LabBench()
+        try lab.choose("background", background)
+        try lab.toggle()
+
+        try lab.device.showKeyboard(height: keyboard)
+        try lab.device.settle()
+
+        #expect(lab.device.misuses.isEmpty)
+        var layers = [lab.device.window.layer]
+        var outlines = 0
+        while let layer = layers.popLast() {
+            layers += layer.sublayers ?? []
+            guard let box = (layer as? CAShapeLayer)?.path?.boundingBox else { continue }
+            outlines += 1
+            #expect(box.isNull || box.maxX.isFinite && box.maxY.isFinite && box.minX.isFinite && box.minY.isFinite)
+        }
+        #expect(outlines > 0)
+    }
 }
 
 /// Numbers that look random and are the same in every run.

@@ -51,7 +51,7 @@ final class LabBackground: UIPopoverBackgroundView {
 
     private var outline: UIBezierPath {
         let (height, half) = (Self.arrowHeight(), Self.arrowBase() / 2)
-        var body = bounds.insetBy(dx: 0.5, dy: 0.5)
+        var body = bounds.shrunk(dx: 0.5, dy: 0.5)
         let path = UIBezierPath()
         switch direction {
         case .up, .down:
