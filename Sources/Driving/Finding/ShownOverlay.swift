@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import UIKitCore
 
 /// Something that lies over an app's content and keeps people from it.
@@ -67,21 +68,27 @@ package enum ShownOverlay {
         let screen: CGRect
 
         /// Notes the overlays in `view`, whose ancestors can be seen or not.
-        mutating func visit(_ view: UIView, isInOverlay: Bool = false, canBeSeen: Bool) {
-            let canBeSeen = canBeSeen && view.isVisibleInItself
-            var isInOverlay = isInOverlay
+        mutating func visit(_ view: UIView, canBeSeen: Bool) {
+            walkTree(view, (isInOverlay: false, canBeSeen: canBeSeen)) { view, around in
+                around.canBeSeen = around.canBeSeen && view.isVisibleInItself
+                around.isInOverlay = note(view, isInOverlay: around.isInOverlay, canBeSeen: around.canBeSeen)
+                return view.subviews
+            }
+        }
+
+        /// Notes `view` where it is an overlay; whether what lies in it lies in an overlay.
+        private mutating func note(_ view: UIView, isInOverlay: Bool, canBeSeen: Bool) -> Bool {
             if containers.contains(ObjectIdentifier(view)) {
                 if let index = records.firstIndex(where: { $0.container === view }) {
                     found.append(.presentation(records.remove(at: index)))
                 }
-                isInOverlay = true
-            } else if view.accessibilityViewIsModal, !isInOverlay, canBeSeen, view.meets(screen), !isBase(view) {
-                found.append(.modalView(view))
-                isInOverlay = true
+                return true
             }
-            for subview in view.subviews {
-                visit(subview, isInOverlay: isInOverlay, canBeSeen: canBeSeen)
+            guard view.accessibilityViewIsModal, !isInOverlay, canBeSeen, view.meets(screen), !isBase(view) else {
+                return isInOverlay
             }
+            found.append(.modalView(view))
+            return true
         }
 
         private func isBase(_ view: UIView) -> Bool {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import UIKitCore
 
 /// A view that a person could see: in a visible window, neither it nor an ancestor hidden, on the screen.
@@ -60,20 +61,37 @@ extension ShownView {
         mutating func visit(_ window: UIWindow, in index: Int) {
             let screenInWindow = screen.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
             overlays = 0
-            visit(window, Depth(window: index, overlay: 0), screenInWindow, screenInWindow)
+            let outside = Place(depth: Depth(window: index, overlay: 0), clip: screenInWindow)
+            walkTree(window as UIView, outside) { view, place in
+                guard view.isVisibleInItself else { return nil }
+                place = visit(view, place, screenInWindow)
+                return view.subviews
+            }
         }
 
-        private mutating func visit(_ view: UIView, _ outer: Depth, _ screen: CGRect, _ clip: CGRect) {
-            guard view.isVisibleInItself else { return }
-            let depth = depth(of: view, inside: outer)
-            let frame = view.convert(view.bounds, to: nil)
-            let part = frame.intersection(clip)
+        /// What those inside a view have in common.
+        private struct Place {
+            var depth: Depth
+            /// What is not cut off, in points of the window.
+            var clip: CGRect
+            /// How many views are around them, and from the innermost one's points to the window's.
+            var level = 0
+            var toWindow = CGAffineTransform.identity
+        }
+
+        /// From here on a view's place is worked out from its superview's: asking for it goes through all levels.
+        private static let deepLevel = 200
+
+        private mutating func visit(_ view: UIView, _ outer: Place, _ screen: CGRect) -> Place {
+            let depth = depth(of: view, inside: outer.depth)
+            let toWindow = outer.level == 0 ? .identity : view.layer.toSuperlayer.concatenating(outer.toWindow)
+            let isDeep = outer.level >= Self.deepLevel
+            let frame = isDeep ? view.bounds.applying(toWindow) : view.convert(view.bounds, to: nil)
+            let part = frame.intersection(outer.clip)
             let shown = ShownView(view: view, frame: frame, visiblePart: part, depth: depth)
             if frame.overlaps(screen) { found.append(shown) } else { offScreen.append(shown) }
-            let inner = view.clipsToBounds ? clip.intersection(frame) : clip
-            for subview in view.subviews {
-                visit(subview, depth, screen, inner)
-            }
+            let clip = view.clipsToBounds ? outer.clip.intersection(frame) : outer.clip
+            return Place(depth: depth, clip: clip, level: outer.level + 1, toWindow: toWindow)
         }
 
         /// Views are visited back to front, so every overlay lies before those that were met earlier.

@@ -3,18 +3,32 @@ import QuartzCore
 import UIKitCore
 
 extension JSONValue {
-    /// `view` and all inside it, hidden ones included, back to front.
+    /// How many levels of views a dump shows: every level is set in farther.
+    static let deepestLevel = 500
+
+    /// `view` and all inside it, hidden ones included, back to front; of what is deeper than `deepestLevel`, the number.
+    ///
+    /// - Parameters:
+    ///   - level: How many views are around it.
+    ///   - isMoving: Whether an animation moves a view around it.
     @MainActor
-    init(viewTree view: UIView) {
+    init(viewTree view: UIView, level: Int = 0, isMoving: Bool = false) {
+        let isMoving = isMoving || view.layer.animationKeys()?.isEmpty == false
         let frame = view.convert(view.bounds, to: nil)
         var members: [String: JSONValue] = [
             "class": .string(className(of: view)),
             "frame": JSONValue(frame),
             "alpha": .number(view.alpha),
             "hidden": .bool(view.isHidden),
-            "children": .array(view.subviews.map { JSONValue(viewTree: $0) }),
         ]
-        if let shown = view.frameShownNow, !shown.isNear(frame) {
+        if level < JSONValue.deepestLevel {
+            members["children"] = .array(
+                view.subviews.map { JSONValue(viewTree: $0, level: level + 1, isMoving: isMoving) })
+        } else {
+            members["children"] = .array([])
+            members["deeperViews"] = .number(Double(view.viewsInside().count - 1))
+        }
+        if isMoving, let shown = view.frameShownNow, !shown.isNear(frame) {
             members["presentationFrame"] = JSONValue(shown)
         }
         members["text"] = view.shownText.map(JSONValue.string)

@@ -203,6 +203,6 @@
 extension UIView {
     /// The views of this tree that wait for layout.
     fileprivate func viewsThatNeedLayout() -> [UIView] {
-        (layer.needsLayout() ? [self] : []) + subviews.flatMap { $0.viewsThatNeedLayout() }
+        viewsInside().filter { $0.layer.needsLayout() }
     }
 }

@@ -47,8 +47,8 @@ extension UIView {
         }
     }
 
-    /// The views that masks are moving now; their safe areas follow when all stand in their places.
-    private static var beingResized: [UIView]?
+    /// The change that masks are following now; nil for none.
+    private static var resizing: MaskedResizing?
 
     private func geometryDidChange(from old: CGRect) {
         let bounds = layer.bounds
@@ -62,30 +62,42 @@ extension UIView {
                 return resizeSubviews(from: old.size, to: bounds.size)
             }
         }
-        if UIView.beingResized == nil, bounds.size == old.size, bounds.origin != old.origin {
+        if UIView.resizing == nil, bounds.size == old.size, bounds.origin != old.origin {
             return updateSafeAreas(scrolledBy: CGVector(dx: bounds.minX - old.minX, dy: bounds.minY - old.minY))
         }
-        if UIView.beingResized == nil {
+        if UIView.resizing == nil {
             updateSafeAreas(below: bounds != old)
         } else {
-            UIView.beingResized?.append(self)
+            UIView.resizing?.moved.append(self)
         }
     }
 
     /// Moves the subviews by their masks, and theirs in turn, and works safe areas out only after the last has moved: a
     /// view hears once of what changed.
     private func resizeSubviews(from old: CGSize, to new: CGSize) {
-        let isOutermost = UIView.beingResized == nil
-        if isOutermost { UIView.beingResized = [] }
-        UIView.beingResized?.append(self)
+        guard var resizing = UIView.resizing else {
+            UIView.resizing = MaskedResizing()
+            resizeNow(from: old, to: new)
+            while let next = UIView.resizing?.waiting.popLast() { next.view.resizeNow(from: next.old, to: next.new) }
+            let moved = UIView.resizing?.moved ?? []
+            UIView.resizing = nil
+            return moved.forEach { $0.updateSafeAreas(below: true) }
+        }
+        guard resizing.depth < MaskedResizing.depthLimit else {
+            resizing.waiting.append((self, old, new))
+            UIView.resizing = resizing
+            return
+        }
+        resizeNow(from: old, to: new)
+    }
+
+    private func resizeNow(from old: CGSize, to new: CGSize) {
+        UIView.resizing?.depth += 1
+        UIView.resizing?.moved.append(self)
         for view in subviews {
             view.resize(withSuperviewFrom: old, to: new)
         }
-        guard isOutermost, let resized = UIView.beingResized else { return }
-        UIView.beingResized = nil
-        for view in resized {
-            view.updateSafeAreas(below: true)
-        }
+        UIView.resizing?.depth -= 1
     }
 
     private func updateSafeAreas(below: Bool) {
@@ -133,7 +145,7 @@ extension UIView {
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         let target = view ?? window ?? topView
         if target.topView === topView { return layer.convert(rect, to: target.layer) }
-        return target.layer.convert(layer.convert(rect, to: layerOfScreen), from: target.layerOfScreen)
+        return target.layer.convert(layer.convert(rect, to: nil), from: nil)
     }
 
     /// The box around `rect` of the coordinates of `view` (the window for nil) in this view's.
@@ -143,6 +155,12 @@ extension UIView {
 
     /// The view at the root of this view's tree: its window, or the top of a tree without one.
     var topView: UIView {
+        if let window, window.superview == nil { return window }
+        return rootOfTree
+    }
+
+    /// The same while `window` is not up to date, as the view is moving from one tree to another.
+    var rootOfTree: UIView {
         var top = self
         while let parent = top.superview {
             top = parent
@@ -150,18 +168,12 @@ extension UIView {
         return top
     }
 
-    /// The layer whose coordinates stand for the screen's: what is around a window (nil, as windows lie on the screen by
-    /// their frames), else the top of the tree.
-    private var layerOfScreen: CALayer? {
-        let top = topView
-        return top is UIWindow ? nil : top.layer
-    }
-
-    /// `point` of this view's coordinates in those of the screen.
-    func convertToScreen(_ point: CGPoint) -> CGPoint { layer.convert(point, to: layerOfScreen) }
+    /// `point` of this view's coordinates in those of the screen, on which windows, and the tops of trees without one, lie
+    /// by their frames.
+    func convertToScreen(_ point: CGPoint) -> CGPoint { layer.convert(point, to: nil) }
 
     /// `point` of the screen's coordinates in this view's.
-    func convertFromScreen(_ point: CGPoint) -> CGPoint { layer.convert(point, from: layerOfScreen) }
+    func convertFromScreen(_ point: CGPoint) -> CGPoint { layer.convert(point, from: nil) }
 }
 
 // MARK: Autoresizing
@@ -220,4 +232,17 @@ extension UIView {
         }
         return (share(0), share(1))
     }
+}
+
+/// A change of size that subviews follow by their masks, and theirs in turn.
+@MainActor private struct MaskedResizing {
+    /// How many views follow inside each other before those farther inside wait: each takes stack, as the setter of a
+    /// frame may be overridden.
+    static let depthLimit = 64
+
+    var depth = 0
+    /// Those that have moved; their safe areas follow when all stand in their places.
+    var moved: [UIView] = []
+    /// Those whose subviews are still to follow their change of size.
+    var waiting: [(view: UIView, old: CGSize, new: CGSize)] = []
 }

@@ -98,10 +98,10 @@ extension UIView {
     }
 
     private func announceWindow(_ newWindow: UIWindow?) {
-        ownerController?.viewWillMove(to: newWindow)
-        willMove(toWindow: newWindow)
-        for view in subviews {
-            view.announceWindow(newWindow)
+        walkTree(self, ()) { view, _ in
+            view.ownerController?.viewWillMove(to: newWindow)
+            view.willMove(toWindow: newWindow)
+            return view.subviews
         }
     }
 
@@ -161,16 +161,42 @@ extension UIView {
 
     /// Sets the window of the whole tree before anyone hears of it; adds the views to `moved`, innermost first.
     private func takeWindow(_ newWindow: UIWindow?, _ moved: inout [UIView]) {
-        window = newWindow
-        for view in subviews {
-            view.takeWindow(newWindow, &moved)
+        walkTree(self, ()) { view, _ in
+            view.window = newWindow
+            return view.subviews
+        } leave: { view, _ in
+            moved.append(view)
         }
-        moved.append(self)
     }
 
     func takeKeyboardAway(force: Bool) -> Bool {
         guard let window, let holder = window.firstResponder, holder.isInside(self) else { return true }
         return window.takeKeyboard(from: holder, force: force)
+    }
+}
+
+extension UIView {
+    /// This view and those inside it, each before its subviews, back to front.
+    ///
+    /// - Parameter isWanted: Whether a view and all inside it belong to the answer.
+    package func viewsInside(where isWanted: (UIView) -> Bool = { _ in true }) -> [UIView] {
+        var (found, waiting): ([UIView], [UIView]) = ([], [self])
+        while let view = waiting.popLast() {
+            guard isWanted(view) else { continue }
+            found.append(view)
+            waiting.append(contentsOf: view.subviews.reversed())
+        }
+        return found
+    }
+
+    /// The first of this view and those inside it that `isWanted` accepts, each before its subviews, back to front.
+    func firstInside(where isWanted: (UIView) -> Bool) -> UIView? {
+        var waiting = [self]
+        while let view = waiting.popLast() {
+            if isWanted(view) { return view }
+            waiting.append(contentsOf: view.subviews.reversed())
+        }
+        return nil
     }
 }
 

@@ -2,12 +2,29 @@ extension UIView {
     /// Below this alpha a view takes no touches (documented for `hitTest(_:with:)`).
     private static let leastTouchableAlpha: Float = 0.01
 
+    /// How many views inside each other are being hit-tested.
+    private static var hitTestDepth = 0
+
+    /// How many views inside each other a touch can find. `hitTest(_:with:)` calls itself for the subviews, as UIKit
+    /// documents it and overrides rely on it, and so takes stack for every level.
+    static let hitTestLimit = 2_000
+
+    /// Says that the views inside this one take no touches. Always false.
+    private func refusesDeeperHit() -> Bool {
+        misuse(
+            "Hit testing stopped at \(self), which has \(UIView.hitTestLimit) views around it: views inside it take no "
+                + "touches. Nest fewer views, or override hitTest(_:with:) of a view farther out.")
+        return false
+    }
+
     func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard layer.isShown(atLeast: UIView.leastTouchableAlpha), isUserInteractionEnabled, touchBlocks == 0,
             self.point(inside: point, with: event)
         else { return nil }
         let inside = subviews
-        guard !inside.isEmpty else { return self }
+        guard !inside.isEmpty, UIView.hitTestDepth < UIView.hitTestLimit || refusesDeeperHit() else { return self }
+        UIView.hitTestDepth += 1
+        defer { UIView.hitTestDepth -= 1 }
         let isPlain = layer.placesSublayersPlainly
         return inside.firstAnswerFromTheFront { view in
             view.hitTest(view.place(of: point, in: layer, isPlain: isPlain), with: event)

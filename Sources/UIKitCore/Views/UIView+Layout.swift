@@ -25,16 +25,23 @@ extension UIView {
     func updateSafeArea() {
         let insets = computedSafeArea()
         guard insets != resolvedSafeArea else { return }
+        walkTree(self, nil as UIView?, where: { $0.superview === $1 }) { view, outer in
+            outer = view
+            return view.takeSafeArea() ? view.subviews : nil
+        }
+    }
+
+    /// Whether the view's own safe area gave those inside it another one.
+    private func takeSafeArea() -> Bool {
+        let insets = computedSafeArea()
+        guard insets != resolvedSafeArea else { return false }
         let cover = safeAreaOfSubviews
         resolvedSafeArea = insets
         safeAreaInsetsDidChange()
         ownerController?.viewSafeAreaInsetsDidChange()
         safeAreaMovedLayout()
         setNeedsLayout()
-        guard safeAreaOfSubviews != cover else { return }
-        for view in subviews where view.superview === self {
-            view.updateSafeArea()
-        }
+        return safeAreaOfSubviews != cover
     }
 
     /// The view shows another part of itself, which moves what lies inside along with `change`: safe areas change only

@@ -1,14 +1,15 @@
 extension UIView {
     /// Works out the traits again for this view and all inside it, and tells those whose traits changed.
     func updateTraits() {
-        let traits = inheritedTraits()
-        let previous = resolvedTraits
-        if traits !== previous, traits != previous {
-            resolvedTraits = traits
-            takeUpTraits(insteadOf: previous)
-        }
-        for view in subviews where view.superview === self {
-            view.updateTraits()
+        walkTree(self, nil as UIView?, where: { $0.superview === $1 }) { view, outer in
+            let traits = view.inheritedTraits()
+            let previous = view.resolvedTraits
+            if traits !== previous, traits != previous {
+                view.resolvedTraits = traits
+                view.takeUpTraits(insteadOf: previous)
+            }
+            outer = view
+            return view.subviews
         }
     }
 
@@ -89,14 +90,34 @@ struct Tint: Equatable {
 
 extension UIView {
     /// Works out the tint again for this view and all inside it, and tells those whose tint changed.
-    func updateTint() { updateTint(superview?.resolvedTint ?? .system, isCurrent: false) }
-
-    /// Behind a popover every view of a window comes by here: it costs a view no more than a look at its own tint.
     ///
-    /// - Parameters:
-    ///   - inherited: The superview's tint.
-    ///   - isCurrent: Whether the traits of this view are the current ones already.
-    private func updateTint(_ inherited: Tint, isCurrent: Bool) {
+    /// Behind a popover every view of a window comes by here: it costs a view no more than a look at its own tint.
+    func updateTint() {
+        let inherited = superview?.resolvedTint ?? .system
+        guard tint(inheriting: inherited) != resolvedTint else { return }
+        let traits = resolvedTraits
+        traits.performAsCurrent {
+            walkTree(self, TintSource(tint: inherited), where: { $0.superview === $1.view }) { view, source in
+                guard view.takeTint(source.tint) else { return nil }
+                if view.resolvedTraits === traits {
+                    view.tintColorDidChange()
+                } else {
+                    view.resolvedTraits.performAsCurrent { view.tintColorDidChange() }
+                }
+                source = TintSource(view: view, tint: view.resolvedTint)
+                return view.subviews
+            }
+        }
+    }
+
+    /// Where views get their tint from; no view for the one that a walk begins with.
+    private struct TintSource {
+        var view: UIView?
+        var tint: Tint
+    }
+
+    /// The tint in a superview that has this one, with what the view itself says.
+    private func tint(inheriting inherited: Tint) -> Tint {
         var tint = inherited
         if let ownTintColor { tint.color = ownTintColor }
         switch ownTintAdjustmentMode {
@@ -104,22 +125,15 @@ extension UIView {
         case .normal: tint.isDimmed = false
         case .dimmed: tint.isDimmed = true
         }
-        guard tint != resolvedTint else { return }
-        resolvedTint = tint
-        if ownBackgroundColor?.followsTint == true { showBackgroundColor() }
-        if isCurrent {
-            spreadTint()
-        } else {
-            resolvedTraits.performAsCurrent { spreadTint() }
-        }
+        return tint
     }
 
-    /// Tells this view of its new tint, and then those inside it.
-    private func spreadTint() {
-        tintColorDidChange()
-        let (tint, traits) = (resolvedTint, resolvedTraits)
-        for view in subviews where view.superview === self {
-            view.updateTint(tint, isCurrent: view.resolvedTraits === traits)
-        }
+    /// Whether that gave the view another tint.
+    private func takeTint(_ inherited: Tint) -> Bool {
+        let tint = tint(inheriting: inherited)
+        guard tint != resolvedTint else { return false }
+        resolvedTint = tint
+        if ownBackgroundColor?.followsTint == true { showBackgroundColor() }
+        return true
     }
 }

@@ -68,6 +68,12 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         self.init(frame: .zero)
     }
 
+    deinit {
+        let released = subviews
+        subviews = []
+        TreeRelease.release(released)
+    }
+
     // MARK: Geometry
 
     /// The rectangle that the view fills in its superview's coordinates; under a transform, the box around it.
@@ -167,12 +173,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         return false
     }
 
+    /// The first view with the tag: this one, or one inside it, each before its subviews, back to front. Nil without.
     open func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        for view in subviews {
-            if let found = view.viewWithTag(tag) { return found }
-        }
-        return nil
+        firstInside { $0.tag == tag }
     }
 
     /// A number for the app to find the view by. Default 0.

@@ -3,10 +3,11 @@ import UIKit
 extension UIView {
     /// Who has the keyboard in this tree of views: one of them, or the controller of one. Nil when nobody has.
     var responderInside: UIResponder? {
-        if isFirstResponder { return self }
-        if let controller = next as? UIViewController, controller.isFirstResponder { return controller }
-        for subview in subviews {
-            if let responder = subview.responderInside { return responder }
+        var waiting = [self]
+        while let view = waiting.popLast() {
+            if view.isFirstResponder { return view }
+            if let controller = view.next as? UIViewController, controller.isFirstResponder { return controller }
+            waiting.append(contentsOf: view.subviews.reversed())
         }
         return nil
     }

@@ -60,12 +60,12 @@ extension UIView {
 
     /// Tells of other margins and moves what is laid out by them, in this view and in those that keep its margins.
     func marginsDidChange() {
-        layoutMarginsDidChange()
-        ownerController?.viewLayoutMarginsDidChange()
-        ownLayout?.refreshMargins()
-        setNeedsLayout()
-        for view in subviews where view.ownLayout?.margins.preservesSuperview == true {
-            view.marginsDidChange()
+        walkTree(self, (), where: { view, _ in view.ownLayout?.margins.preservesSuperview == true }) { view, _ in
+            view.layoutMarginsDidChange()
+            view.ownerController?.viewLayoutMarginsDidChange()
+            view.ownLayout?.refreshMargins()
+            view.setNeedsLayout()
+            return view.subviews
         }
     }
 

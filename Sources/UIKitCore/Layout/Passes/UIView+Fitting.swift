@@ -46,7 +46,8 @@ extension LayoutEngine {
     }
 
     private func gatherConstraints(of view: UIView) {
-        for constraint in view.ownLayout?.constraints ?? [] { enqueueForFitting(constraint) }
-        for inner in view.subviews { gatherConstraints(of: inner) }
+        for inner in view.viewsInside() {
+            for constraint in inner.ownLayout?.constraints ?? [] { enqueueForFitting(constraint) }
+        }
     }
 }

@@ -11,23 +11,28 @@ extension UIView {
         guard treeEngine != nil else { return [] }
         var kept: [ObjectIdentifier: NSLayoutConstraint] = [:]
         var boxes: [LayoutBox] = []
-        gather(from: self, newSuperview, &kept, &boxes)
+        let moving = Set(viewsInside().map { ObjectIdentifier($0) })
+        walkTree(self, ()) { view, _ in
+            view.subviews
+        } leave: { view, _ in
+            view.gather(moving, newSuperview, &kept, &boxes)
+        }
         for box in boxes { box.leaveEngine() }
         superview?.ownLayout?.pending.removeAll { $0.view === self || $0.view == nil }
         return kept.values.sorted { $0.age < $1.age }
     }
 
+    /// - Parameter moving: The views that move, this one among them.
     private func gather(
-        from top: UIView, _ newSuperview: UIView?, _ kept: inout [ObjectIdentifier: NSLayoutConstraint],
-        _ boxes: inout [LayoutBox]
+        _ moving: Set<ObjectIdentifier>, _ newSuperview: UIView?,
+        _ kept: inout [ObjectIdentifier: NSLayoutConstraint], _ boxes: inout [LayoutBox]
     ) {
-        for view in subviews { view.gather(from: top, newSuperview, &kept, &boxes) }
         guard let state = ownLayout else { return }
         for item in [self as any LayoutItem] + state.guides + state.insetGuides {
             let record = item.layoutRecord
             for constraint in record.mentions.values where kept[ObjectIdentifier(constraint)] == nil {
                 guard let holder = constraint.holder else { continue }
-                if holder.isDescendant(of: top) || newSuperview?.isDescendant(of: holder) == true {
+                if moving.contains(ObjectIdentifier(holder)) || newSuperview?.isDescendant(of: holder) == true {
                     constraint.engine?.uninstall(constraint)
                     kept[ObjectIdentifier(constraint)] = constraint
                 } else {
@@ -46,7 +51,7 @@ extension UIView {
             superview?.markConstraintsBelow(isRequested: constraintMarks.contains(.requested))
         }
         guard !constraints.isEmpty else { return }
-        let engine = topView.makeEngine()
+        let engine = rootOfTree.makeEngine()
         for constraint in constraints { engine.enqueue(constraint) }
     }
 }

@@ -40,13 +40,18 @@ extension UIView {
     }
 
     private func visitMarked() {
-        constraintMarks.remove(.requested)
-        if constraintMarks.contains(.below) {
-            constraintMarks.remove(.below)
-            for view in subviews where view.superview === self && !view.constraintMarks.isEmpty {
-                view.visitMarked()
-            }
+        walkTree(self, nil as UIView?, where: { $0.superview === $1 && !$0.constraintMarks.isEmpty }) { view, outer in
+            outer = view
+            view.constraintMarks.remove(.requested)
+            guard view.constraintMarks.contains(.below) else { return [] }
+            view.constraintMarks.remove(.below)
+            return view.subviews
+        } leave: { view, _ in
+            view.updateOwnConstraints()
         }
+    }
+
+    private func updateOwnConstraints() {
         guard constraintMarks.contains(.own) else { return }
         constraintMarks.remove(.own)
         resolvedTraits.performAsCurrent {

@@ -45,8 +45,6 @@ extension StatusBar {
 extension UIView {
     /// The scroll views of this tree that a tap on the status bar can mean, outer ones first.
     fileprivate func scrollViews() -> [UIScrollView] {
-        guard !isHidden else { return [] }
-        let own = (self as? UIScrollView).map { $0.scrollsToTop ? [$0] : [] } ?? []
-        return own + subviews.flatMap { $0.scrollViews() }
+        viewsInside { !$0.isHidden }.compactMap { $0 as? UIScrollView }.filter(\.scrollsToTop)
     }
 }

@@ -42,7 +42,6 @@
 extension UIView {
     /// Has every material in this view look at the settings again.
     func updateMaterials() {
-        (self as? MaterialView)?.showMaterial()
-        for view in subviews { view.updateMaterials() }
+        for view in viewsInside() { (view as? MaterialView)?.showMaterial() }
     }
 }
