@@ -76,7 +76,7 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
         AssociatedObjects.removeAll(of: self)
         let released = children
         children = []
-        TreeRelease.release(released)
+        TreeRelease.release(consume released)
     }
 
     // MARK: Geometry

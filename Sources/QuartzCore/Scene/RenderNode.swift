@@ -83,7 +83,7 @@ final class RenderNode {
     deinit {
         let released = children
         children = []
-        TreeRelease.release(released)
+        TreeRelease.release(consume released)
     }
 
     /// Whether any of it can be seen.

@@ -14,7 +14,7 @@ package final class TreeRelease {
     /// Releases the nodes; call it in `deinit`, with nothing else referring to the array.
     package static func release<Node: AnyObject>(_ nodes: consuming [Node]) {
         guard !nodes.isEmpty else { return }
-        current.release(nodes)
+        current.release(consume nodes)
     }
 
     private func release<Node: AnyObject>(_ nodes: consuming [Node]) {
@@ -23,7 +23,7 @@ package final class TreeRelease {
             return
         }
         depth += 1
-        drop(nodes)
+        drop(consume nodes)
         depth -= 1
         guard depth == 0 else { return }
         depth = 1

@@ -71,7 +71,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     deinit {
         let released = subviews
         subviews = []
-        TreeRelease.release(released)
+        TreeRelease.release(consume released)
     }
 
     // MARK: Geometry

@@ -39,17 +39,21 @@ import QuartzCore
     /// Puts the bar behind the windows that cover it, which are the front-most: those that are shown later than the bar at
     /// its level, and all above.
     private func placeBar() {
+        let root = system.screen.rootLayer
         let windows = system.application.windows.filter(\.isShown)
         let covering = windows.first { $0.windowLevel >= .statusBar }?.layer
-        let layers = system.screen.rootLayer.sublayers ?? []
-        guard let index = layers.firstIndex(where: { $0 === bar }) else { return }
-        let above = layers[(index + 1)...].first { $0 !== indicator }
-        guard above !== covering else { return }
+        let covered = windows.last { $0.windowLevel < .statusBar }?.layer
+        let layers = root.sublayers ?? []
+        func place(_ layer: CALayer) -> Int? { layers.firstIndex { $0 === layer } }
+        guard let own = place(bar) else { return }
+        let isBehind = covering.flatMap(place).map { own < $0 } ?? true
+        let isInFront = covered.flatMap(place).map { own > $0 } ?? true
+        guard !isBehind || !isInFront else { return }
         bar.removeFromSuperlayer()
         if let covering {
-            system.screen.rootLayer.insertSublayer(bar, below: covering)
+            root.insertSublayer(bar, below: covering)
         } else {
-            system.screen.rootLayer.addSublayer(bar)
+            root.insertSublayer(bar, above: covered)
         }
     }
 
