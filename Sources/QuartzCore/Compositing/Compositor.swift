@@ -25,6 +25,8 @@ package final class Compositor {
     package var backdropsBlurred: Int { counts.backdropsBlurred }
     /// How many rectangles the last frame's damage had.
     package var rectangles: Int { counts.rectangles }
+    /// How many coverage bitmaps of corners, edges and shadows are kept for later frames.
+    package var tilesKept: Int { painter.cache.count }
     /// The bytes of the flattened backdrop; 0 when there is none.
     package var backdropBytes: Int { painter.flattening.backdrop?.target.raster.bitmap.byteCount ?? 0 }
 
@@ -68,7 +70,9 @@ package final class Compositor {
         scene.endFrame()
         painter.counts.shadowsBlurred = scene.shadowsBlurred
         painter.counts.backdropsBlurred = scene.prepareBackdrops(with: painter)
+        let wasMoving = hasRunningAnimations
         hasRunningAnimations = root.hasRunningAnimationsInSubtree
+        defer { if wasMoving, !hasRunningAnimations { painter.cache.endMotion() } }
         painter.flattening.isAllowed = hasRunningAnimations
         takeDamage(scene, canvas, isAll: isOther)
         guard !region.isEmpty, let node = scene.root else { return [] }

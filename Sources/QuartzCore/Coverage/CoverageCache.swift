@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// Coverage bitmaps that many layers share: corners, rings, blurred shadows.
 ///
-/// What has not been used for long goes when the limit is reached.
+/// What many layers share goes when the limit is reached and the last two frames did not use it. What belongs to one
+/// layer at one place, as each frame of a motion makes, goes sooner: see `sweepInterval`.
 final class CoverageCache {
     /// What a tile shows. Lengths are sixteenths of a pixel, so that an animated radius does not fill the cache.
     struct Key: Hashable {
@@ -32,9 +33,21 @@ final class CoverageCache {
     /// How many tiles have been drawn since the cache was made.
     var made: Int { shared.made + own.made }
 
+    /// After so many frames the tiles of single layers go that the last two frames did not use (chosen: half a second).
+    static let sweepInterval = 32
+
+    /// How many tiles are kept.
+    var count: Int { shared.count + own.count }
+
     /// Begins a frame; tiles used in it stay.
     func beginFrame() {
         frame += 1
+        if frame.isMultiple(of: Self.sweepInterval) { own.dropUnused(frame) }
+    }
+
+    /// Ends a motion: gives up the tiles of single layers that this frame has not used.
+    func endMotion() {
+        own.dropUnused(frame + 1)
     }
 
     /// Gives up the tiles that were not used in this frame or the last.
@@ -54,14 +67,20 @@ final class CoverageCache {
 private struct TileStore<Key: Hashable> {
     /// The most bytes kept, unless the last two frames need more.
     private static var limit: Int { 16 << 20 }
+    /// What a tile takes beside its pixels: objects, the image of pixman, the entry here. Bytes, measured.
+    private static var overhead: Int { 600 }
 
     private var tiles: [Key: (raster: Raster, lastUse: Int)] = [:]
     private var bytes = 0
     private(set) var made = 0
 
+    var count: Int { tiles.count }
+
+    /// Gives up the tiles that were used neither in the frame before `frame` nor later.
     mutating func dropUnused(_ frame: Int) {
+        guard tiles.values.contains(where: { $0.lastUse < frame - 1 }) else { return }
         tiles = tiles.filter { $0.value.lastUse >= frame - 1 }
-        bytes = tiles.values.reduce(0) { $0 + $1.raster.bitmap.byteCount }
+        bytes = tiles.values.reduce(0) { $0 + Self.weight(of: $1.raster) }
     }
 
     mutating func tile(_ key: Key, _ frame: Int, _ make: () -> Bitmap) -> Raster {
@@ -74,10 +93,12 @@ private struct TileStore<Key: Hashable> {
         }
         let raster = Raster(make())
         made += 1
-        bytes += raster.bitmap.byteCount
+        bytes += Self.weight(of: raster)
         tiles[key] = (raster, frame)
         return raster
     }
+
+    private static func weight(of raster: Raster) -> Int { raster.bitmap.byteCount + overhead }
 }
 
 extension Bitmap {

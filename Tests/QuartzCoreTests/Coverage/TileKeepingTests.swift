@@ -1,0 +1,42 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+/// How long coverage bitmaps of corners and edges are kept.
+@Suite struct TileKeepingTests {
+    /// A rounded layer whose edges lie between pixels in every frame, as those of a popover that grows.
+    private func growingLayer(on canvas: Canvas, for seconds: Double) -> CALayer {
+        let layer = canvas.add(CGRect(20, 20, 60, 60), .black)
+        layer.cornerRadius = 8
+        let growth = CABasicAnimation(keyPath: "transform.scale")
+        (growth.fromValue, growth.toValue, growth.duration) = (0.51, 1.03, seconds)
+        layer.add(growth, forKey: "growth")
+        return layer
+    }
+
+    @Test func aLongMotionKeepsTheTilesOfItsLastFramesOnly() {
+        let canvas = Canvas(100, 100)
+        _ = growingLayer(on: canvas, for: 100)
+
+        var most = 0
+        for frame in 0..<300 {
+            canvas.frame(at: Double(frame) / 60)
+            most = max(most, canvas.compositor.tilesKept)
+        }
+
+        // Four bands for each of half a second's frames, and one corner that all share.
+        #expect((5...4 * 34 + 1).contains(most))
+    }
+
+    @Test func nothingOfAMotionIsKeptWhenItIsOver() {
+        let canvas = Canvas(100, 100)
+        let layer = growingLayer(on: canvas, for: 0.4)
+        for frame in 0..<20 { canvas.frame(at: Double(frame) / 60) }
+        #expect(canvas.compositor.tilesKept > 20)
+
+        layer.removeFromSuperlayer()
+        canvas.frame(at: 0.5)
+
+        #expect(canvas.compositor.tilesKept <= 1)
+    }
+}
