@@ -67,6 +67,7 @@ import UIKitCore
             options.device, era: options.era, settings: options.settings, scale: options.scale.map { CGFloat($0) },
             isLandscape: options.isLandscape)
         system.showsFurniture = options.showsStatusBar == true
+        system.trace.isRead = true
         system.launch(delegate)
         let run = makeRun(on: system)
         let outcome = run.play(on: host)
@@ -85,6 +86,7 @@ import UIKitCore
             host.attach(system.frameLoop)
             // Pictures and frames that a script expects show the app alone, unless somebody asks for more.
             system.showsFurniture = options.showsStatusBar ?? scripts.isEmpty
+            system.trace.isRead = !scripts.isEmpty
             let recorder = try startRecording(system)
             let stage = Stage(system: system, framesPictures: options.framesPictures)
             let controls = DeviceControls(stage, appName: appName) { [weak recorder] in recorder?.note($0) }

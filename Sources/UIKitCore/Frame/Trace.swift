@@ -1,4 +1,4 @@
-/// The callbacks of a system in the order they happened: life cycle, presentation, delegates, ends with reasons.
+/// The newest callbacks of a system in the order they happened: life cycle, presentation, delegates, ends with reasons.
 @MainActor package final class Trace {
     package struct Entry: Equatable {
         /// Seconds of the system's clock.
@@ -10,23 +10,44 @@
         package let arguments: String
     }
 
-    /// The newest entries, at most `limit`, oldest first.
-    package private(set) var entries: [Entry] = []
-    /// How many entries are kept; the older half goes when there are more.
-    package let limit = 100_000
+    /// How many entries are kept while nothing reads them: enough to look at in a debugger.
+    package nonisolated static let unreadLimit = 1_000
+    /// How many entries are kept for a script or a test.
+    package nonisolated static let readLimit = 100_000
+
+    /// Whether a script or a test reads the entries, which is to be said before the first that it wants. Default false.
+    package var isRead = false {
+        didSet { if isRead != oldValue { limit = isRead ? Trace.readLimit : Trace.unreadLimit } }
+    }
+
+    /// The most entries that are kept; each new one then takes the place of the oldest.
+    private var limit = Trace.unreadLimit {
+        didSet { (kept, oldest) = (entries.suffix(limit), 0) }
+    }
+    /// In the order they came, from the one at `oldest` round to the one before it.
+    private var kept: [Entry] = []
+    private var oldest = 0
     private let clock: any TimeSource
 
     init(clock: any TimeSource) {
         self.clock = clock
     }
 
+    /// The newest entries, oldest first: at most `readLimit` when a script or a test reads them, else `unreadLimit`.
+    package var entries: [Entry] {
+        Array(kept[oldest...] + kept[..<oldest])
+    }
+
     /// Adds a line for a call of `callback` on an object of `type`.
     package func record(_ type: Any.Type, _ callback: String, _ arguments: String = "") {
-        if entries.count == limit {
-            entries.removeFirst(limit / 2)
+        let entry = Entry(
+            time: clock.now, type: String(describing: type), callback: callback, arguments: arguments)
+        if kept.count < limit {
+            kept.append(entry)
+        } else {
+            kept[oldest] = entry
+            oldest = (oldest + 1) % limit
         }
-        let name = String(describing: type)
-        entries.append(Entry(time: clock.now, type: name, callback: callback, arguments: arguments))
     }
 
     /// One line an entry: `TIME<TAB>CLASS<TAB>CALLBACK<TAB>ARGUMENTS`, seconds with three decimals.

@@ -39,6 +39,7 @@ public final class TestDevice {
         (system, host) = UIKitSystem.headless(
             model.device, era: era.system,
             settings: SystemSettings(style: style), isLandscape: isLandscape)
+        system.trace.isRead = true
     }
 
     var stage: Stage {
