@@ -81,10 +81,11 @@ package final class FilmStrip {
     }
 
     private func draw(_ caption: String, below frame: CGRect) {
-        let text = NSAttributedString(
-            string: caption,
-            attributes: [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor(white: 0.2, alpha: 1)])
-        text.draw(at: CGPoint(x: frame.midX - (text.size().width / 2).rounded(), y: frame.maxY + 4))
+        let look: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor(white: 0.2, alpha: 1),
+        ]
+        let width = caption.size(withAttributes: look).width
+        caption.draw(at: CGPoint(x: frame.midX - (width / 2).rounded(), y: frame.maxY + 4), withAttributes: look)
     }
 
     private static func renderer(of size: CGSize) -> UIGraphicsImageRenderer {

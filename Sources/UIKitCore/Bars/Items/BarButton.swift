@@ -67,7 +67,7 @@ final class BarButton: UIControl {
 
     private func showState() {
         let attributes = look.attributes(in: state, tint: tintColor)
-        label.attributedText = content.title.map { NSAttributedString(string: $0, attributes: attributes) }
+        label.show(content.title.map { UniformText($0, attributes) })
         picture.tintColor = isEnabled ? attributes[.foregroundColor] as? UIColor : .tertiaryLabel
         let behind = look.background(in: state)
         background.image = behind?.image
@@ -103,7 +103,7 @@ final class BarButton: UIControl {
         // Titles may become semibold together with what they say.
         let widest = UIFont.systemFont(ofSize: font?.pointSize ?? BarNumbers.fontSize, weight: .semibold)
         return content.possibleTitles.union([content.title ?? ""]).reduce(own) {
-            max($0, NSAttributedString(string: $1, attributes: [.font: widest]).size().width.rounded(.up))
+            max($0, $1.size(withAttributes: [.font: widest]).width.rounded(.up))
         }
     }
 

@@ -71,14 +71,11 @@ final class NavigationBarContent: UIView, BarItemHolder {
     }
 
     private func showTitle() {
-        title.attributedText = item.title.map {
-            let base: [NSAttributedString.Key: Any] = [
-                .font: UIFont.systemFont(
-                    ofSize: isCompact ? BarNumbers.compactFontSize : BarNumbers.fontSize, weight: .semibold),
-                .foregroundColor: UIColor.label,
-            ]
-            return NSAttributedString(string: $0, attributes: base.merging(appearance.titleTextAttributes) { $1 })
-        }
+        let size = isCompact ? BarNumbers.compactFontSize : BarNumbers.fontSize
+        let base: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: size, weight: .semibold), .foregroundColor: UIColor.label,
+        ]
+        title.show(item.title.map { UniformText($0, base.merging(appearance.titleTextAttributes) { $1 }) })
         title.isHidden = item.titleView != nil
         guard item.titleView !== titleView else { return }
         if let titleView, titleView.superview === self { titleView.removeFromSuperview() }

@@ -104,7 +104,7 @@ extension UINavigationBar {
         clip.clipsToBounds = true
         clip.isUserInteractionEnabled = false
         let copy = UILabel(frame: largeTitle.frame)
-        copy.attributedText = largeTitle.attributedText
+        copy.copyText(of: largeTitle)
         copy.isAccessibilityElement = false
         clip.addSubview(copy)
         return clip

@@ -66,9 +66,8 @@ extension UINavigationBar {
         let base: [NSAttributedString.Key: Any] = [
             .font: BarNumbers.largeTitleFont(for: traitCollection), .foregroundColor: UIColor.label,
         ]
-        largeTitle.attributedText = topItem?.title.map {
-            NSAttributedString(string: $0, attributes: base.merging(look.largeTitleTextAttributes) { $1 })
-        }
+        largeTitle.show(
+            topItem?.title.map { UniformText($0, base.merging(look.largeTitleTextAttributes) { $1 }) })
         setNeedsLayout()
     }
 

@@ -23,13 +23,20 @@ extension UIButton {
         guard hasTitle || titleView != nil else { return }
         let label = madeTitleView()
         if let attributed = currentAttributedTitle {
-            if label.attributedText != attributed { label.attributedText = attributed }
+            show(attributed, in: label)
         } else {
             if label.text != currentTitle || label.hasAttributes { label.text = currentTitle }
             if label.textColor != currentTitleColor { label.textColor = currentTitleColor }
         }
         label.shadowColor = currentTitleShadowColor
         fade(label)
+    }
+
+    /// A label fills in the attributes that `title` leaves out, so that what it shows may differ from what it was given.
+    private func show(_ title: NSAttributedString, in label: UILabel) {
+        guard shownTitle?.given !== title || shownTitle?.filled != label.attributedText else { return }
+        label.attributedText = title
+        shownTitle = (title, label.attributedText)
     }
 
     private func showImage() {

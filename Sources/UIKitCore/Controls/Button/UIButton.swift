@@ -24,6 +24,8 @@
     var content = ButtonContent()
     // Made when there is something to show in them, or when the app asks.
     var titleView: UILabel?
+    /// The attributed title that `titleView` was given last, and what it made of it.
+    var shownTitle: (given: NSAttributedString, filled: NSAttributedString?)?
     var imageContentView: UIImageView?
     var backgroundView: UIImageView?
 

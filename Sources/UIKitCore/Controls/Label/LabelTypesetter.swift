@@ -19,7 +19,7 @@ import TextLayout
     func layout(of label: UILabel, in size: CGSize, lineLimit: Int) -> TextLayout {
         let room = Room(size: size, lineLimit: lineLimit)
         if let found = known.first(where: { $0.room == room }) { return found.layout }
-        let text = label.attributedContent ?? NSAttributedString(string: "")
+        let text = label.shownText
         let style = label.paragraphStyle
         var paragraph = text.textParagraph(else: style)
         let isRightToLeft = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -52,12 +52,12 @@ extension TextParagraph {
 }
 
 extension UILabel {
-    /// What is shown, as attributed text.
-    var attributedContent: NSAttributedString? {
+    /// What is laid out; text without attributes of its own takes `look`.
+    var shownText: any AttributedText {
         switch content {
-        case .plain(let text): NSAttributedString(string: text)
+        case .plain(let text): UniformText(text)
         case .attributed(let text): text
-        case nil: nil
+        case nil: UniformText("")
         }
     }
 

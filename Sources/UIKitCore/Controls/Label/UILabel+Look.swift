@@ -20,7 +20,19 @@ extension UILabel {
         return full + layout.firstBaseline / layout.scale - layout.firstBaseline
     }
 
-    func takeLook(of text: NSAttributedString) {
+    /// Shows `text` as `attributedText` would, without an attributed string. It names a font and a color.
+    func show(_ text: UniformText?) {
+        if let text { takeLook(of: text) }
+        content = text.map { .attributed($0) }
+    }
+
+    /// Shows what `other` shows, in the same look.
+    func copyText(of other: UILabel) {
+        takeLook(of: other.shownText)
+        content = other.content
+    }
+
+    func takeLook(of text: any AttributedText) {
         if let font = text.firstAttribute(.font) as? UIFont { ownFont = font }
         if let color = text.firstAttribute(.foregroundColor) as? UIColor { ownTextColor = color }
         if let style = text.firstAttribute(.paragraphStyle) as? NSParagraphStyle {
@@ -33,9 +45,7 @@ extension UILabel {
     /// Attributed text takes the new look as a whole, as the documentation of each property says.
     func override(_ key: NSAttributedString.Key, _ value: Any) {
         if case .attributed(let text) = content {
-            let changed = NSMutableAttributedString(attributedString: text)
-            changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
-            content = .attributed(changed)
+            content = .attributed(text.setting(key, to: value))
         } else {
             contentDidChange()
         }
@@ -54,38 +64,11 @@ extension UILabel {
         guard adjustsFontForContentSizeCategory else { return }
         let traits = traitCollection
         if case .attributed(let text) = content {
-            if let adjusted = text.adjusted(to: traits) { content = .attributed(adjusted) }
+            if let adjusted = text.adjustingFonts(to: traits) { content = .attributed(adjusted) }
             ownFont = ownFont.adjusted(to: traits)
             return
         }
         let adjusted = ownFont.adjusted(to: traits)
         if adjusted !== ownFont { font = adjusted }
-    }
-}
-
-extension NSAttributedString {
-    /// A copy in which every character has a font and, unless it is part of a link, a colour.
-    func filled(font: UIFont, colour: UIColor) -> NSAttributedString {
-        let result = NSMutableAttributedString(attributedString: self)
-        enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
-            if attributes[.font] == nil { result.addAttribute(.font, value: font, range: range) }
-            if attributes[.foregroundColor] == nil, attributes[.link] == nil {
-                result.addAttribute(.foregroundColor, value: colour, range: range)
-            }
-        }
-        return NSAttributedString(attributedString: result)
-    }
-
-    /// A copy whose fonts follow `traits` as far as they were made to; nil when nothing changes.
-    fileprivate func adjusted(to traits: UITraitCollection) -> NSAttributedString? {
-        var result: NSMutableAttributedString?
-        enumerateAttribute(.font, in: NSRange(location: 0, length: length), options: []) { value, range, _ in
-            guard let font = value as? UIFont else { return }
-            let adjusted = font.adjusted(to: traits)
-            guard adjusted !== font else { return }
-            result = result ?? NSMutableAttributedString(attributedString: self)
-            result?.addAttribute(.font, value: adjusted, range: range)
-        }
-        return result.map { NSAttributedString(attributedString: $0) }
     }
 }

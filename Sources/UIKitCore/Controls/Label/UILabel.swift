@@ -4,13 +4,19 @@
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     enum Content {
         case plain(String)
-        case attributed(NSAttributedString)
+        case attributed(any AttributedText)
     }
 
     /// What is shown; nil for nothing.
     var content: Content? {
-        didSet { contentDidChange() }
+        didSet {
+            madeAttributedText = nil
+            contentDidChange()
+        }
     }
+
+    /// What `attributedText` has made of the present content.
+    private var madeAttributedText: NSAttributedString?
 
     let typesetter = LabelTypesetter()
     var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -58,9 +64,14 @@
     /// What is shown, with attributes. Characters without font or colour take the label's; then the label's font,
     /// colour, alignment and line breaking become those of the first character.
     open var attributedText: NSAttributedString? {
-        get { attributedContent }
+        get {
+            guard content != nil else { return nil }
+            let text = madeAttributedText ?? shownText.attributedString
+            madeAttributedText = text
+            return text
+        }
         set {
-            let text = newValue.map { $0.filled(font: ownFont, colour: ownTextColor) }
+            let text = newValue.map { $0.filled(font: ownFont, color: ownTextColor) }
             if let text { takeLook(of: text) }
             content = text.map { .attributed($0) }
         }
@@ -248,7 +259,7 @@
     }
 
     private var shadow: NSShadow? {
-        guard let shadowColor else { return attributedText?.firstAttribute(.shadow) as? NSShadow }
+        guard let shadowColor else { return shownText.firstAttribute(.shadow) as? NSShadow }
         let shadow = NSShadow()
         shadow.shadowColor = shadowColor.resolvedColor(in: self)
         shadow.shadowOffset = shadowOffset
@@ -269,12 +280,7 @@
         let colours = [ownTextColor, highlightedTextColor, shadowColor]
         if colours.contains(where: { $0?.followsTint == true }) { return true }
         guard case .attributed(let text) = content else { return false }
-        var isFound = false
-        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, _, stop in
-            isFound = attributes.values.contains { ($0 as? UIColor)?.followsTint == true }
-            stop.pointee = ObjCBool(isFound)
-        }
-        return isFound
+        return text.hasColor(where: \.followsTint)
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -67,7 +67,7 @@
 
     /// What the content asks for with its margins, as wide as it is when selected. Points.
     var fittingWidth: CGFloat {
-        let content = image?.size.width ?? styled(title ?? "", for: .selected).size().width
+        let content = image?.size.width ?? TextDrawing(styled(title ?? "", for: .selected)).size().width
         return content.ceiled(atScale: traitCollection.displayScale) + SegmentMeasure.margin * 2
     }
 
@@ -81,18 +81,18 @@
     private func showTitle() {
         guard let title else { return }
         let state: UIControl.State = !look.isEnabled ? .disabled : look.isSelected ? .selected : .normal
-        label.attributedText = styled(title, for: state)
+        label.show(styled(title, for: state))
         picture.tintColor = look.isEnabled ? .label : .tertiaryLabel
     }
 
-    private func styled(_ title: String, for state: UIControl.State) -> NSAttributedString {
+    private func styled(_ title: String, for state: UIControl.State) -> UniformText {
         var look: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(
                 ofSize: SegmentMeasure.fontSize, weight: state == .selected ? .semibold : .medium),
             .foregroundColor: state == .disabled ? UIColor.tertiaryLabel : UIColor.label,
         ]
         look.merge(attributes[state] ?? [:]) { $1 }
-        return NSAttributedString(string: title, attributes: look)
+        return UniformText(title, look)
     }
 
     override func layoutSubviews() {

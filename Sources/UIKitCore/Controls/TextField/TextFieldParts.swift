@@ -7,7 +7,15 @@ import TextLayout
     private let placeholder = UILabel()
     private let clearButton = UIButton(type: .custom)
     private var text: FieldText?
-    private var placeholderContent: NSAttributedString?
+    private var shownPlaceholder: ShownPlaceholder?
+
+    /// What the placeholder's label was told last.
+    private struct ShownPlaceholder: Equatable {
+        let content: FieldPlaceholder
+        let font: UIFont
+        let color: UIColor
+        let side: NSTextAlignment
+    }
 
     func build(in field: UITextField) {
         border.isUserInteractionEnabled = false
@@ -78,16 +86,17 @@ import TextLayout
     }
 
     private func showPlaceholder(_ field: UITextField) {
-        placeholder.isHidden = field.hasText || field.attributedPlaceholder == nil
+        placeholder.isHidden = field.hasText || field.placeholderContent == nil
         placeholder.frame = field.placeholderRect(forBounds: field.bounds)
-        guard !placeholder.isHidden, let content = field.attributedPlaceholder else { return }
-        let (font, side) = (field.font ?? .systemFont(ofSize: TextFieldMeasure.fontSize), alignment(of: field))
-        let shown = content.filled(font: font, colour: field.placeholderColor)
+        guard !placeholder.isHidden, let content = field.placeholderContent else { return }
+        let shown = ShownPlaceholder(
+            content: content, font: field.font ?? .systemFont(ofSize: TextFieldMeasure.fontSize),
+            color: field.placeholderColor, side: alignment(of: field))
         // A label that is told the same again asks for layout again.
-        guard shown != placeholderContent || side != placeholder.textAlignment else { return }
-        placeholderContent = shown
-        placeholder.attributedText = shown
-        placeholder.textAlignment = side
+        guard shown != shownPlaceholder else { return }
+        shownPlaceholder = shown
+        content.show(in: placeholder, font: shown.font, color: shown.color)
+        placeholder.textAlignment = shown.side
     }
 
     private func showBorder(_ field: UITextField) {
@@ -163,7 +172,7 @@ import TextLayout
         let probe = CGRect(x: 0, y: 0, width: 1000, height: 100)
         let around = probe.width - textRect(of: field, in: probe).width
         let words = fieldText(of: field, width: nil).layout.size.width
-        let width = field.hasText ? words : field.attributedPlaceholder?.filled(font: font, colour: .label).size().width
+        let width = field.hasText ? words : field.placeholderContent?.width(font: font)
         return CGSize(
             width: (width ?? 0).ceiled(atScale: field.traitCollection.displayScale) + around,
             height: font.lineHeight.rounded(.up) + margin)

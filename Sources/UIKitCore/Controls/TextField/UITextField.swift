@@ -31,7 +31,7 @@
     var editor = TextEditor()
     let parts = TextFieldParts()
     var attributes: [NSAttributedString.Key: Any] = [:]
-    private var ownPlaceholder: NSAttributedString?
+    private(set) var placeholderContent: FieldPlaceholder?
     /// Where a drag that selects began.
     var dragStart: Int?
 
@@ -65,7 +65,7 @@
 
     /// The text with the field's attributes. Setting it takes those of the first character for the whole text.
     open var attributedText: NSAttributedString? {
-        get { NSAttributedString(string: editor.text, attributes: defaultTextAttributes) }
+        get { UniformText(editor.text, defaultTextAttributes).attributedString }
         set {
             if let newValue, newValue.length > 0 {
                 attributes.merge(newValue.attributes(at: 0, effectiveRange: nil)) { $1 }
@@ -108,8 +108,8 @@
 
     /// What stands in an empty field. Default nil.
     open var placeholder: String? {
-        get { ownPlaceholder?.string }
-        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+        get { placeholderContent?.string }
+        set { setPlaceholder(newValue.map { .plain($0) }) }
     }
 
     /// The color of placeholders that bring none.
@@ -117,11 +117,18 @@
 
     /// What stands in an empty field, over the field's font and a pale colour. Default nil.
     open var attributedPlaceholder: NSAttributedString? {
-        get { ownPlaceholder }
-        set {
-            ownPlaceholder = newValue
-            contentDidChange()
+        get {
+            guard let text = placeholderContent?.attributedString else { return nil }
+            // The one that was made is kept.
+            placeholderContent = .attributed(text)
+            return text
         }
+        set { setPlaceholder((newValue?.copy() as? NSAttributedString).map { .attributed($0) }) }
+    }
+
+    private func setPlaceholder(_ content: FieldPlaceholder?) {
+        placeholderContent = content
+        contentDidChange()
     }
 
     /// Whether a text too wide for the field is set smaller while it is not edited. Default false.

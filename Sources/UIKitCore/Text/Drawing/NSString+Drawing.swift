@@ -30,32 +30,32 @@ extension NSString {
 /// On Apple's systems a `String` has these through its bridge to `NSString`.
 extension String {
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        attributed(attrs).size()
+        drawing(attrs).size()
     }
 
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        attributed(attrs).draw(at: point)
+        drawing(attrs).draw(at: point)
     }
 
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        attributed(attrs).draw(in: rect)
+        drawing(attrs).draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
     }
 
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
-        attributed(attributes).draw(with: rect, options: options, context: context)
+        drawing(attributes).draw(with: rect, options: options, context: context)
     }
 
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        attributed(attributes).boundingRect(with: size, options: options, context: context)
+        drawing(attributes).boundingRect(with: size, options: options, context: context)
     }
 
-    private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-        NSAttributedString(string: self, attributes: attributes)
+    private func drawing(_ attributes: [NSAttributedString.Key: Any]?) -> TextDrawing {
+        TextDrawing(UniformText(self, attributes ?? [:]))
     }
 }

@@ -1,43 +1,5 @@
 import TextLayout
 
-extension NSAttributedString {
-    /// The text in text layout's terms: one run for each stretch of equal attributes. Runs carry a paragraph style where
-    /// theirs is another than the first character's.
-    ///
-    /// - Parameters:
-    ///   - fallback: The style of characters that have none.
-    ///   - adjust: Changes each paragraph style on its way.
-    package func textRuns(
-        over look: TextLook, else fallback: NSParagraphStyle = .default,
-        adjust: (inout TextParagraph) -> Void = { _ in }
-    ) -> [TextRun] {
-        var runs: [TextRun] = []
-        let text = string as NSString
-        let first = firstAttribute(.paragraphStyle) as? NSParagraphStyle ?? fallback
-        enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
-            var run = look.run(text.substring(with: range), attributes)
-            let style = attributes[.paragraphStyle] as? NSParagraphStyle ?? fallback
-            if style !== first, style != first {
-                var paragraph = TextParagraph(style)
-                adjust(&paragraph)
-                run.paragraph = paragraph
-            }
-            runs.append(run)
-        }
-        return runs
-    }
-
-    /// How the first paragraph's lines are set: by the paragraph style of its first character, else by `fallback`.
-    package func textParagraph(else fallback: NSParagraphStyle = .default) -> TextParagraph {
-        TextParagraph(firstAttribute(.paragraphStyle) as? NSParagraphStyle ?? fallback)
-    }
-
-    /// The value of `key` at the first character.
-    func firstAttribute(_ key: NSAttributedString.Key) -> Any? {
-        length > 0 ? attribute(key, at: 0, effectiveRange: nil) : nil
-    }
-}
-
 extension TextParagraph {
     package init(_ style: NSParagraphStyle) {
         self.init()

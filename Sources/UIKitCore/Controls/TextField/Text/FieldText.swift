@@ -23,8 +23,8 @@ import TextLayout
         paragraph.lineBreak = width == nil ? .clip : .truncateTail
         paragraph.minimumScale = width == nil ? 1 : minimumScale
         let shown = isSecret ? String(repeating: FieldText.dot, count: text.count) : FieldText.onOneLine(text)
-        let content = NSAttributedString(string: shown, attributes: attributes)
-        layout = TextLayout(runs: content.textRuns(over: look), paragraph: paragraph, width: width)
+        let runs = UniformText(shown, attributes).textRuns(over: look)
+        layout = TextLayout(runs: runs, paragraph: paragraph, width: width)
         carets = layout.carets()
         secretStops = isSecret ? text.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf16.count) } : nil
     }

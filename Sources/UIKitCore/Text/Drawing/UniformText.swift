@@ -1,0 +1,52 @@
+import Synchronization
+import TextLayout
+
+/// A string whose characters all have the same attributes.
+///
+/// What our own views write, and what the drawing methods of `String` draw. Unlike `NSAttributedString` it is a value
+/// and leaves nothing behind.
+package struct UniformText: AttributedText {
+    package let string: String
+    package private(set) var attributes: [NSAttributedString.Key: Any]
+
+    /// - Parameter attributes: As of an attributed string. Default none.
+    package init(_ string: String, _ attributes: [NSAttributedString.Key: Any] = [:]) {
+        self.string = string
+        self.attributes = attributes
+    }
+
+    package func textRuns(
+        over look: TextLook, else fallback: NSParagraphStyle, adjust: (inout TextParagraph) -> Void
+    ) -> [TextRun] {
+        string.isEmpty ? [] : [look.run(string, attributes)]
+    }
+
+    package func firstAttribute(_ key: NSAttributedString.Key) -> Any? {
+        string.isEmpty ? nil : attributes[key]
+    }
+
+    package func setting(_ key: NSAttributedString.Key, to value: Any) -> any AttributedText {
+        var copy = self
+        copy.attributes[key] = value
+        return copy
+    }
+
+    package func adjustingFonts(to traits: UITraitCollection) -> (any AttributedText)? {
+        guard let font = attributes[.font] as? UIFont else { return nil }
+        let adjusted = font.adjusted(to: traits)
+        return adjusted === font ? nil : setting(.font, to: adjusted)
+    }
+
+    package func hasColor(where isWanted: (UIColor) -> Bool) -> Bool {
+        attributes.values.contains { ($0 as? UIColor).map(isWanted) ?? false }
+    }
+
+    /// A new object each time; `madeAttributedStrings` counts them.
+    package var attributedString: NSAttributedString {
+        UniformText.madeAttributedStrings.withLock { $0 += 1 }
+        return NSAttributedString(string: string, attributes: attributes)
+    }
+
+    /// How many attributed strings have been made of text that came without one since the process started.
+    package static let madeAttributedStrings = Mutex(0)
+}

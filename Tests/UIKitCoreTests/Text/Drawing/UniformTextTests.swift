@@ -1,0 +1,186 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+import VelariumTesting
+
+/// Text that comes as a string is laid out and drawn as one: `NSAttributedString` on Linux leaves 0.2 KB behind each time
+/// that one is made.
+@MainActor @Suite struct UniformTextTests {
+    private var made: Int { UniformText.madeAttributedStrings.withLock { $0 } }
+
+    private static let looks: [[NSAttributedString.Key: Any]] = [
+        [:],
+        [.font: UIFont.boldSystemFont(ofSize: 21), .foregroundColor: UIColor.red],
+        [.kern: 3, .underlineStyle: NSUnderlineStyle.single.rawValue, .baselineOffset: 4],
+        [.paragraphStyle: indented, .strikethroughStyle: NSUnderlineStyle.double.rawValue],
+        [.link: "https://example.com", .backgroundColor: UIColor.yellow],
+    ]
+
+    private static let indented: NSParagraphStyle = {
+        let style = NSMutableParagraphStyle()
+        (style.firstLineHeadIndent, style.lineSpacing, style.alignment) = (20, 5, .right)
+        return style
+    }()
+
+    @Test(arguments: 0..<5, ["", "One line", "Several words on\nthree lines, of which one wraps"])
+    func aStringIsMeasuredAndDrawnAsTheAttributedString(look index: Int, text: String) {
+        let look = Self.looks[index]
+        let attributed = NSAttributedString(string: text, attributes: look)
+        let room = CGSize(width: 120, height: 0)
+
+        #expect(text.size(withAttributes: look) == attributed.size())
+        #expect(
+            text.boundingRect(with: room, options: .usesLineFragmentOrigin, attributes: look, context: nil)
+                == attributed.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil))
+        let area = CGRect(x: 4, y: 4, width: 120, height: 90)
+        let (plain, rich) = (
+            drawn { text.draw(in: area, withAttributes: look) }, drawn { attributed.draw(in: area) }
+        )
+        #expect(plain.pngData() == rich.pngData())
+    }
+
+    private func drawn(_ work: () -> Void) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 130, height: 100)).image { _ in work() }
+    }
+
+    @Test func viewsShowPlainTextWithoutAnAttributedString() {
+        let device = TestDevice(.iPhone14)
+        let before = made
+
+        let page = PlainPage()
+        device.show(UINavigationController(rootViewController: page))
+        page.change()
+        device.advance(by: 0.5)
+        _ = device.picture()
+
+        #expect(made == before)
+    }
+
+    @Test func aLabelMakesOneAttributedStringForAnAppThatAsks() throws {
+        let label = UILabel()
+        label.text = "Plain"
+        let before = made
+
+        let first = try #require(label.attributedText)
+        let second = try #require(label.attributedText)
+        #expect(first === second && first.string == "Plain")
+        #expect(made == before + 1)
+
+        label.text = "Other"
+        #expect(label.attributedText?.string == "Other")
+    }
+
+    @Test func aLabelKeepsTheAttributedStringOfAnApp() {
+        let label = UILabel()
+        let whole: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.red,
+        ]
+        let text = NSAttributedString(string: "Whole", attributes: whole)
+
+        label.attributedText = text
+
+        #expect(label.attributedText === text)
+    }
+
+    @Test func aLabelIsDeafToLaterChangesOfAMutableText() {
+        let label = UILabel()
+        let whole: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.red,
+        ]
+        let text = NSMutableAttributedString(string: "Before", attributes: whole)
+
+        label.attributedText = text
+        text.mutableString.setString("After")
+
+        #expect(label.text == "Before")
+    }
+
+    @Test func aButtonGivesItsLabelAnAttributedTitleOnce() throws {
+        let button = UIButton(type: .system)
+        button.setAttributedTitle(NSAttributedString(string: "Title", attributes: [.kern: 2]), for: .normal)
+        let shown = try #require(button.titleLabel?.attributedText)
+
+        button.isHighlighted = true
+        button.isHighlighted = false
+        button.setNeedsLayout()
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.attributedText === shown)
+
+        button.titleLabel?.text = "Something else"
+        button.isEnabled = false
+        #expect(button.titleLabel?.text == "Title")
+    }
+
+    @Test func aFieldKeepsThePlaceholderThatAnAppAskedFor() throws {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        field.placeholder = "Search"
+        let width = field.intrinsicContentSize.width
+
+        let first = try #require(field.attributedPlaceholder)
+
+        #expect(field.attributedPlaceholder === first)
+        #expect(first.string == "Search" && field.placeholder == "Search")
+        #expect(field.intrinsicContentSize.width == width)
+    }
+
+    @Test func aFieldIsDeafToLaterChangesOfAMutablePlaceholder() {
+        let field = UITextField()
+        let text = NSMutableAttributedString(string: "Before")
+
+        field.attributedPlaceholder = text
+        text.mutableString.setString("After")
+
+        #expect(field.placeholder == "Before")
+    }
+}
+
+/// Everything that shows text which an app gives as a string.
+private final class PlainPage: UIViewController {
+    private let label = UILabel(frame: CGRect(x: 20, y: 160, width: 300, height: 60))
+    private let field = UITextField(frame: CGRect(x: 20, y: 230, width: 300, height: 34))
+    private let button = UIButton(type: .system)
+    private let segments = UISegmentedControl(items: ["One", "Two"])
+    private let search = UISearchBar(frame: CGRect(x: 20, y: 380, width: 300, height: 56))
+    private let table = UITableView(frame: CGRect(x: 20, y: 450, width: 300, height: 200))
+    private let rows = Rows()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Page"
+        navigationItem.prompt = "Prompt"
+        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .done, target: nil, action: nil)
+        (label.text, label.shadowColor, label.numberOfLines) = ("Some words in a label", .red, 0)
+        field.placeholder = "Placeholder"
+        button.frame = CGRect(x: 20, y: 280, width: 100, height: 40)
+        button.setTitle("Button", for: .normal)
+        segments.frame = CGRect(x: 20, y: 330, width: 300, height: 32)
+        segments.selectedSegmentIndex = 0
+        search.placeholder = "Search"
+        table.dataSource = rows
+        for part in [label, field, button, segments, search, table] as [UIView] { view.addSubview(part) }
+    }
+
+    /// Says something else everywhere.
+    func change() {
+        label.text = "Other words"
+        label.isEnabled = false
+        field.text = "Typed"
+        field.isSecureTextEntry = true
+        button.setTitle("Other", for: .normal)
+        segments.selectedSegmentIndex = 1
+        title = "Other title"
+    }
+}
+
+@MainActor private final class Rows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Header" }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row"
+        cell.detailTextLabel?.text = "Detail"
+        return cell
+    }
+}
