@@ -108,6 +108,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "HeadlessHost", "CPixman", "ConstraintSolver", "OverlayPlacement", "Velarium", "AllocationCount",
+                .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ] + uikit,
             path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),

@@ -3,13 +3,14 @@ import Foundation
 /// The program behind `./bench`.
 @main struct Benchmarks {
     private static let help = """
-        usage: ./bench [--json] [--limits] [--peer PATH]... [SCENARIO...]
+        usage: ./bench [--json] [--limits] [--whole] [--peer PATH]... [SCENARIO...]
 
         Measures the release build on this machine; without a name, everything:
         \(rows.joined(separator: "\n"))
 
           --json    one JSON object a line: name, value, unit
           --limits  end with 1 when a count is above its limit (Benchmarks/Limits); without a name, only what has one
+          --whole   the memory of overlays 1,001 to 5,000 instead of 301 to 500: some ten minutes
           --peer    what others do in the same run: a folder of a C++ solver's headers (kiwi/kiwi.h) for "solver", a
                     bundle of Floating UI's core as a module (*.mjs, run by node) for "placements"
           --help    this text
@@ -31,12 +32,18 @@ import Foundation
             FirstFrame.show(startedAt: start)
             return
         }
+        if words.first == Leftovers.word {
+            guard Leftovers.printOwn(words.dropFirst()) else {
+                refuse("\(Leftovers.word) needs a host, an overlay and two cycles.")
+            }
+            return
+        }
         if words.contains("--help") {
             return FileHandle.standardOutput.write(Data((help + "\n").utf8))
         }
         let options = Set(words.filter { $0.hasPrefix("--") })
         words.removeAll { $0.hasPrefix("--") }
-        if let unknown = options.subtracting(["--json", "--limits"]).min() {
+        if let unknown = options.subtracting(["--json", "--limits", "--whole"]).min() {
             refuse("Unknown option \"\(unknown)\": ./bench --help lists what there is.")
         }
         let chosen = words.map { word in
@@ -47,6 +54,7 @@ import Foundation
         }
         let keepsLimits = options.contains("--limits")
         let all = keepsLimits ? Limits.scenarios : Scenario.all
+        if options.contains("--whole") { CycleRange.chosen = .whole }
         run(chosen.isEmpty ? all : chosen, isJSON: options.contains("--json"), keepsLimits)
     }
 

@@ -1,6 +1,8 @@
 #include "AllocationCount.h"
 
 #include <errno.h>
+#include <malloc.h>
+#include <stdatomic.h>
 #include <stddef.h>
 
 /* The C library's own names, which stay reachable when its public ones are replaced. */
@@ -8,33 +10,55 @@ extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
+extern void __libc_free(void *block);
 
 static _Thread_local long asked;
+/* A block may be given back by another thread than the one that asked for it. */
+static atomic_long live_blocks;
+static atomic_long live_bytes;
 
 long velarium_allocations(void) { return asked; }
+long velarium_live_blocks(void) { return atomic_load_explicit(&live_blocks, memory_order_relaxed); }
+long velarium_live_bytes(void) { return atomic_load_explicit(&live_bytes, memory_order_relaxed); }
 
-void *malloc(size_t size) {
-    asked++;
-    return __libc_malloc(size);
+static void count(long blocks, long bytes) {
+    atomic_fetch_add_explicit(&live_blocks, blocks, memory_order_relaxed);
+    atomic_fetch_add_explicit(&live_bytes, bytes, memory_order_relaxed);
 }
 
-void *calloc(size_t count, size_t size) {
+static void *counted(void *block) {
     asked++;
-    return __libc_calloc(count, size);
+    if (block) count(1, (long)malloc_usable_size(block));
+    return block;
 }
+
+void *malloc(size_t size) { return counted(__libc_malloc(size)); }
+
+void *calloc(size_t count, size_t size) { return counted(__libc_calloc(count, size)); }
 
 void *realloc(void *block, size_t size) {
+    long before = block ? (long)malloc_usable_size(block) : 0;
+    void *grown = __libc_realloc(block, size);
     asked++;
-    return __libc_realloc(block, size);
+    if (grown) {
+        count(block ? 0 : 1, (long)malloc_usable_size(grown) - before);
+    } else if (block && size == 0) {
+        /* The C library gives a block back that is to have no bytes. */
+        count(-1, -before);
+    }
+    return grown;
 }
 
-void *aligned_alloc(size_t alignment, size_t size) {
-    asked++;
-    return __libc_memalign(alignment, size);
-}
+void *aligned_alloc(size_t alignment, size_t size) { return counted(__libc_memalign(alignment, size)); }
+
+void *memalign(size_t alignment, size_t size) { return counted(__libc_memalign(alignment, size)); }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
-    asked++;
-    *block = __libc_memalign(alignment, size);
+    *block = counted(__libc_memalign(alignment, size));
     return *block ? 0 : ENOMEM;
+}
+
+void free(void *block) {
+    if (block) count(-1, -(long)malloc_usable_size(block));
+    __libc_free(block);
 }

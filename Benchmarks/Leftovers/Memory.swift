@@ -1,24 +1,116 @@
+import AllocationCount
 import Foundation
-import UIKitCore
 
-/// What is left of 1,000 popovers that came and went.
+/// What is left of overlays that came and went, each row in a process of its own.
 @MainActor func measureMemory(_ report: inout Report) {
-    report.title("memory: 1,000 popovers, each made anew, without motion")
-    let stand = Stand(.phone)
-    func cycles(_ count: Int) {
-        for _ in 0..<count {
-            stand.ground.present(stand.makePopover(), animated: false)
-            stand.settle()
-            stand.ground.dismiss(animated: false)
-            stand.settle()
+    let range = CycleRange.chosen
+    report.title(
+        "memory: overlays made anew, in and out; what cycles \(range.first) to \(range.last) leave behind")
+    for host in CycleHost.allCases {
+        guard let environment = host.environment() else {
+            FileHandle.standardError.write(Data("memory: no rows in a window, as there is no Xvfb.\n".utf8))
+            continue
+        }
+        for kind in OverlayKind.allCases {
+            let name = "memory/\(host)/\(kind)"
+            let left = Leftovers.ofProcess(host, kind, range, environment)
+            report.add("\(name)/live-blocks", Double(left.blocks))
+            report.add("\(name)/live-bytes", Double(left.bytes))
+            report.add("\(name)/written-per-cycle", left.writtenPerCycle, "KB")
+            report.add("\(name)/cycle", left.millisecondsPerCycle, "ms")
         }
     }
-    cycles(50)
-    let before = MemoryUse.now
-    let cost = Cost.of { cycles(1_000) }
-    let after = MemoryUse.now
-    report.add("memory/cycle", cost.milliseconds / 1_000, "ms")
-    report.add("memory/before", before.resident, "MB")
-    report.add("memory/after", after.resident, "MB")
-    report.add("memory/growth-per-cycle", (after.resident - before.resident) * 1024 / 1_000, "KB")
+}
+
+/// Which cycles are measured; those before fill the caches.
+struct CycleRange {
+    let first: Int
+    let last: Int
+    /// How many processes may be asked for their memory until one is below `Leftovers.writtenLimit`.
+    let tries: Int
+
+    /// What `./bench memory` measures, in half a minute: enough for the count, which is the same each time.
+    static let short = CycleRange(first: 301, last: 500, tries: 1)
+    /// Enough for the memory, which wobbles.
+    static let whole = CycleRange(first: 1_001, last: 5_000, tries: 3)
+    /// What the command line asked for.
+    @MainActor static var chosen = CycleRange.short
+
+    var count: Int { last - first + 1 }
+}
+
+/// What the measured cycles of one process left behind.
+struct Leftovers {
+    /// The first word of the command line of a process that measures itself: host, overlay, first and last cycle follow.
+    static let word = "--leftovers"
+    /// What a cycle may add to the memory that a process has written, in KB of 1,024 bytes.
+    static let writtenLimit = 0.2
+
+    /// Blocks of the heap.
+    let blocks: Int
+    /// Their bytes.
+    let bytes: Int
+    /// KB of 1,024 bytes.
+    var writtenPerCycle: Double
+    let millisecondsPerCycle: Double
+
+    /// Measures in this process and prints the result.
+    @MainActor static func printOwn(_ words: ArraySlice<String>) -> Bool {
+        let words = Array(words)
+        guard words.count == 4, let host = CycleHost(rawValue: words[0]), let kind = OverlayKind(rawValue: words[1]),
+            let first = Int(words[2]), let last = Int(words[3])
+        else { return false }
+        let left = measure(host, kind, CycleRange(first: first, last: last, tries: 1))
+        let line = "\(left.blocks) \(left.bytes) \(left.writtenPerCycle) \(left.millisecondsPerCycle)\n"
+        FileHandle.standardOutput.write(Data(line.utf8))
+        return true
+    }
+
+    @MainActor private static func measure(_ host: CycleHost, _ kind: OverlayKind, _ range: CycleRange) -> Leftovers {
+        let screen = CycleScreen(on: host)
+        for cycle in 1..<range.first { screen.run(kind, cycle) }
+        let written = MemoryUse.now.written
+        let (blocks, bytes) = (velarium_live_blocks(), velarium_live_bytes())
+        let cost = Cost.of {
+            for cycle in range.first...range.last { screen.run(kind, cycle) }
+        }
+        let left = (velarium_live_blocks() - blocks, velarium_live_bytes() - bytes)
+        return Leftovers(
+            blocks: left.0, bytes: left.1,
+            writtenPerCycle: (MemoryUse.now.written - written) * 1024 / Double(range.count),
+            millisecondsPerCycle: cost.milliseconds / Double(range.count))
+    }
+
+    /// Measures in new processes: the blocks of the first, and the best of their memory.
+    static func ofProcess(
+        _ host: CycleHost, _ kind: OverlayKind, _ range: CycleRange, _ environment: [String: String]
+    ) -> Leftovers {
+        var left = startProcess(host, kind, range, environment)
+        for _ in 1..<range.tries where left.writtenPerCycle >= writtenLimit {
+            let other = startProcess(host, kind, range, environment)
+            left.writtenPerCycle = min(left.writtenPerCycle, other.writtenPerCycle)
+        }
+        return left
+    }
+
+    private static func startProcess(
+        _ host: CycleHost, _ kind: OverlayKind, _ range: CycleRange, _ environment: [String: String]
+    ) -> Leftovers {
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        process.standardOutput = output
+        process.arguments = [word, host.rawValue, kind.rawValue, "\(range.first)", "\(range.last)"]
+        process.environment = environment
+        let isStarted = (try? process.run()) != nil
+        let said = isStarted ? String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) : ""
+        let numbers = said.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+        if isStarted { process.waitUntilExit() }
+        guard isStarted, process.terminationStatus == 0, numbers.count == 4 else {
+            FileHandle.standardError.write(Data("The process of \"memory\", \(host) \(kind), did not end well.\n".utf8))
+            exit(3)
+        }
+        return Leftovers(
+            blocks: Int(numbers[0]), bytes: Int(numbers[1]), writtenPerCycle: numbers[2],
+            millisecondsPerCycle: numbers[3])
+    }
 }

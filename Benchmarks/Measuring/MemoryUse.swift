@@ -6,6 +6,8 @@ struct MemoryUse {
     let resident: Double
     /// The same, with each shared page divided by the number of processes that share it.
     let proportional: Double
+    /// The pages that only this process has, as far as it has written to them.
+    var written = 0.0
 
     /// This process, now. Zero where the system does not tell.
     static var now: MemoryUse {
@@ -14,6 +16,7 @@ struct MemoryUse {
             let line = text.split(separator: "\n").first { $0.hasPrefix(name + ":") }
             return line?.split(separator: " ").dropFirst().first.flatMap { Double($0) }.map { $0 / 1024 } ?? 0
         }
-        return MemoryUse(resident: megabytes("Rss"), proportional: megabytes("Pss"))
+        return MemoryUse(
+            resident: megabytes("Rss"), proportional: megabytes("Pss"), written: megabytes("Private_Dirty"))
     }
 }

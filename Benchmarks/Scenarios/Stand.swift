@@ -8,7 +8,6 @@ import UIKitCore
     let system: UIKitSystem
     let host: HeadlessHost
     let ground = UIViewController()
-    private let keepsPopover = KeepsPopover()
 
     /// - Parameters:
     ///   - rows: How many labels the screen holds.
@@ -17,14 +16,19 @@ import UIKitCore
         (system, host) = UIKitSystem.headless(surface.device, isLandscape: surface.isLandscape)
         host.showsEveryFrame = isSeen
         system.activate()
-        ground.view.backgroundColor = .systemBackground
+        Stand.fill(ground.view, rows: rows)
+        system.show(ground)
+        settle()
+    }
+
+    /// Rows of text, as an app has them behind an overlay.
+    static func fill(_ view: UIView, rows: Int) {
+        view.backgroundColor = .systemBackground
         for row in 0..<rows {
             let label = UILabel(frame: CGRect(x: 20 + row / 20 * 180, y: 60 + 38 * (row % 20), width: 350, height: 30))
             label.text = "Row \(row) with some text in it"
-            ground.view.addSubview(label)
+            view.addSubview(label)
         }
-        system.show(ground)
-        settle()
     }
 
     /// A controller of 300×400 points with a title and rows, to be shown as a popover in the upper half.
@@ -41,7 +45,7 @@ import UIKitCore
         let presentation = content.popoverPresentationController
         presentation?.sourceView = ground.view
         presentation?.sourceRect = CGRect(x: 150, y: 200, width: 100, height: 20)
-        presentation?.delegate = keepsPopover
+        presentation?.delegate = KeepsPopover.shared
         return content
     }
 
@@ -53,14 +57,5 @@ import UIKitCore
     /// Frames until nothing is left to do.
     func settle() {
         repeat { step() } while !system.frameLoop.isIdle || host.isFrameRequested
-    }
-}
-
-/// Lets a popover be one on a phone.
-@MainActor private final class KeepsPopover: NSObject, UIPopoverPresentationControllerDelegate {
-    func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle {
-        .none
     }
 }

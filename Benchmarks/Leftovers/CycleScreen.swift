@@ -1,0 +1,109 @@
+import Foundation
+import HeadlessHost
+import UIKitCore
+
+#if Window
+    import WindowHost
+#endif
+
+/// Where overlays come and go.
+enum CycleHost: String, CaseIterable {
+    case headless, window
+
+    /// What a process needs to show this; nil where the machine cannot.
+    @MainActor func environment() -> [String: String]? {
+        var environment = ProcessInfo.processInfo.environment
+        environment["WAYLAND_DISPLAY"] = nil
+        if case .window = self {
+            guard let display = VirtualDisplay.shared else { return nil }
+            environment["DISPLAY"] = display.name
+        }
+        return environment
+    }
+}
+
+/// A phone with rows of text on which one overlay after the other comes and goes; every frame is painted, at scale 1.
+@MainActor final class CycleScreen {
+    private let system: UIKitSystem
+    private let ground = UIViewController()
+    private let host: CycleHost
+    /// Runs one frame; the argument says whether to wait for its time.
+    private let step: @MainActor (_ isPaced: Bool) -> Void
+
+    /// Animated cycles take their time in a window, whose clock is the real one.
+    private var cyclesPerAnimated: Int { host == .window ? 100 : 10 }
+
+    init(on host: CycleHost) {
+        self.host = host
+        (system, step) = Self.open(host)
+        Stand.fill(ground.view, rows: 20)
+        system.show(ground)
+        settle(isPaced: false)
+    }
+
+    private static func open(_ host: CycleHost) -> (UIKitSystem, @MainActor (Bool) -> Void) {
+        switch host {
+        case .headless:
+            let (system, host) = UIKitSystem.headless(.iPhone14, scale: 1)
+            host.showsEveryFrame = true
+            return (system, { _ in host.advance(by: HeadlessHost.frame) })
+        case .window:
+            #if Window
+                guard let host = try? WindowHost(device: .iPhone14, title: "Benchmarks", scale: 1) else { exit(3) }
+                let system = UIKitSystem(device: .iPhone14, host: host)
+                host.attach(system.frameLoop)
+                return (
+                    system,
+                    { isPaced in
+                        if !isPaced { system.frameLoop.runFrame() }
+                        host.turn(before: isPaced ? host.clock.now + HeadlessHost.frame : -.infinity)
+                    }
+                )
+            #else
+                exit(3)
+            #endif
+        }
+    }
+
+    /// One overlay in and out.
+    func run(_ kind: OverlayKind, _ cycle: Int) {
+        let isAnimated = cycle % cyclesPerAnimated == 0
+        let end = kind.show(over: ground, animated: isAnimated)
+        // In a window a motion takes its time whatever happens, and frames are drawn as often as an app draws them.
+        settle(isPaced: isAnimated)
+        end(isAnimated)
+        settle(isPaced: isAnimated)
+    }
+
+    /// Frames until nothing is left to do.
+    private func settle(isPaced: Bool) {
+        repeat { step(isPaced) } while !system.frameLoop.isIdle
+        step(false)
+    }
+}
+
+/// An X server without a screen, which ends with this process.
+@MainActor final class VirtualDisplay {
+    /// Nil where there is no Xvfb.
+    static let shared = VirtualDisplay()
+
+    /// What `DISPLAY` is to be.
+    let name: String
+    private let process = Process()
+
+    private init?() {
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        // The death of this process is the server's, however it ends.
+        process.arguments = [
+            "setpriv", "--pdeathsig", "TERM", "Xvfb", "-displayfd", "1", "-screen", "0", "1600x1300x24", "-nolisten",
+            "tcp",
+        ]
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        let number = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        guard let display = Int(number.trimmingCharacters(in: .whitespacesAndNewlines)) else { return nil }
+        name = ":\(display)"
+    }
+}

@@ -1,0 +1,117 @@
+import CoreGraphics
+import UIKitCore
+import Velarium
+
+/// Every overlay that is measured: UIKit's popover and those of Velarium.
+enum OverlayKind: String, CaseIterable {
+    case popover, popoverView, modalWindow, modalPresented, modalSubview, message, choice, dialog, bottomSheet
+
+    /// Shows a new overlay over `ground`, and returns what ends it; its argument says whether it is animated.
+    @MainActor func show(over ground: UIViewController, animated: Bool) -> (_ animated: Bool) -> Void {
+        switch self {
+        case .popover:
+            ground.present(Self.makePopover(over: ground), animated: animated)
+            return { [unowned ground] in ground.dismiss(animated: $0) }
+        case .popoverView:
+            let popover = PopoverView(contentView: OverlayContent())
+            popover.fades = animated
+            popover.present(from: ground.view.subviews[2])
+            return Self.end(popover)
+        case .modalWindow:
+            let modal = ModalPresentationViewController(contentView: OverlayContent())
+            modal.show(animated: animated)
+            return Self.end(modal)
+        case .modalPresented:
+            // UIKit is always told not to animate; the overlay brings its own motion.
+            let modal = ModalPresentationViewController(contentView: OverlayContent())
+            if !animated {
+                modal.showingAnimation = { _, _, _, _, completion in completion(true) }
+                modal.hidingAnimation = { _, _, _, completion in completion(true) }
+            }
+            ground.present(modal, animated: false)
+            return Self.end(modal)
+        case .modalSubview:
+            let modal = ModalPresentationViewController(contentView: OverlayContent())
+            modal.show(in: ground.view, animated: animated)
+            return Self.end(modal)
+        case .message:
+            return Self.show(MessageDialog(title: "Saved", message: "Every change is saved."), ground, animated)
+        case .choice:
+            return Self.show(ChoiceDialog(title: "Sort by", choices: [1, 2, 3]) { "Column \($0)" }, ground, animated)
+        case .dialog:
+            return Self.present(DialogController(sizing: DialogSizing(.medium, .matched)), ground, animated)
+        case .bottomSheet:
+            return Self.present(BottomSheetController(), ground, animated)
+        }
+    }
+
+    @MainActor private static func makePopover(over ground: UIViewController) -> UIViewController {
+        let content = UIViewController()
+        content.view = OverlayContent()
+        content.preferredContentSize = content.view.bounds.size
+        content.modalPresentationStyle = .popover
+        let presentation = content.popoverPresentationController
+        presentation?.sourceView = ground.view
+        presentation?.sourceRect = CGRect(x: 150, y: 200, width: 100, height: 20)
+        presentation?.delegate = KeepsPopover.shared
+        return content
+    }
+
+    @MainActor private static func show(
+        _ dialog: ReadyMadeDialog, _ ground: UIViewController, _ animated: Bool
+    ) -> (Bool) -> Void {
+        dialog.show(over: ground, animated: animated)
+        return end(dialog)
+    }
+
+    @MainActor private static func present(
+        _ controller: some UIViewController & Overlay, _ ground: UIViewController, _ animated: Bool
+    ) -> (Bool) -> Void {
+        controller.view.addSubview(OverlayContent())
+        ground.present(controller, animated: animated)
+        return end(controller)
+    }
+
+    @MainActor private static func end(_ overlay: any Overlay) -> (Bool) -> Void {
+        { overlay.end(for: .code, animated: $0) }
+    }
+}
+
+/// What stands in an overlay: a title, a field, ten labels and a button, 300×400 points.
+final class OverlayContent: UIView {
+    init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        let title = UILabel(frame: CGRect(x: 16, y: 12, width: 268, height: 24))
+        title.text = "Choices"
+        title.font = .preferredFont(forTextStyle: .headline)
+        let field = UITextField(frame: CGRect(x: 16, y: 44, width: 268, height: 34))
+        field.borderStyle = .roundedRect
+        field.placeholder = "Search"
+        addSubview(title)
+        addSubview(field)
+        for row in 0..<10 {
+            let label = UILabel(frame: CGRect(x: 16, y: 86 + 26 * row, width: 268, height: 24))
+            label.text = "Choice \(row)"
+            addSubview(label)
+        }
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 16, y: 352, width: 268, height: 40)
+        button.setTitle("Done", for: .normal)
+        addSubview(button)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The benchmarks are written in code; there is no archive to read \(Self.self) from.")
+    }
+}
+
+/// Lets a popover be one on a phone.
+@MainActor final class KeepsPopover: NSObject, UIPopoverPresentationControllerDelegate {
+    static let shared = KeepsPopover()
+
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        .none
+    }
+}
