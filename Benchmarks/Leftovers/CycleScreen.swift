@@ -69,7 +69,8 @@ enum CycleHost: String, CaseIterable {
 
     /// One overlay in and out.
     func run(_ kind: OverlayKind, _ cycle: Int) {
-        let isAnimated = cycle % cyclesPerAnimated == 0
+        // The last cycle of a range is not animated: a compositor lets go of a motion's edges when it paints again.
+        let isAnimated = cycle % cyclesPerAnimated == 1
         let end = kind.show(over: ground, animated: isAnimated)
         // In a window a motion takes its time whatever happens, and frames are drawn as often as an app draws them.
         settle(isPaced: isAnimated)
