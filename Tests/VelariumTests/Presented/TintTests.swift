@@ -8,7 +8,7 @@ import VelariumTesting
     private let scene = OverlayScene()
     private var tint: UIView.TintAdjustmentMode { scene.root.view.tintAdjustmentMode }
 
-    private static let kinds = ["dialog", "sheet"]
+    nonisolated private static let kinds = ["dialog", "sheet"]
 
     private func makeOverlay(_ kind: String, _ backdrop: Backdrop = Backdrop()) -> OverlayController {
         if kind == "sheet" {
