@@ -24,7 +24,10 @@ import VelariumTesting
             let size = surroundings.isLandscape ? CGSize(width: 1024, height: 700) : CGSize(width: 560, height: 820)
             try device.resize(to: size)
         }
-        if surroundings.hasKeyboard { try raiseKeyboard() }
+        guard surroundings.hasKeyboard else { return }
+        // Velarium knows of keyboards that come after the first overlay of the process has been made.
+        _ = DialogController()
+        try raiseKeyboard()
     }
 
     // MARK: What there is
