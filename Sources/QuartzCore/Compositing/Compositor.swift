@@ -74,6 +74,7 @@ package final class Compositor {
         hasRunningAnimations = root.hasRunningAnimationsInSubtree
         defer { if wasMoving, !hasRunningAnimations { painter.cache.endMotion() } }
         painter.flattening.isAllowed = hasRunningAnimations
+        painter.cache.isMoving = hasRunningAnimations
         takeDamage(scene, canvas, isAll: isOther)
         guard !region.isEmpty, let node = scene.root else { return [] }
         painter.paint(node, on: target, in: region, ground: .frame(scene.change))

@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// Coverage bitmaps that many layers share: corners, rings, blurred shadows.
 ///
-/// What many layers share goes when the limit is reached and the last two frames did not use it. What belongs to one
-/// layer at one place, as each frame of a motion makes, goes sooner: see `sweepInterval`.
+/// What many layers share goes when the limit is reached and the last two frames did not use it; what a motion passed
+/// through, such as the corners of a dialog that grows, goes when the motion ends. What belongs to one layer at one place,
+/// as each frame of a motion makes, goes sooner: see `sweepInterval`.
 final class CoverageCache {
     /// What a tile shows. Lengths are sixteenths of a pixel, so that an animated radius does not fill the cache.
     struct Key: Hashable {
@@ -29,6 +30,8 @@ final class CoverageCache {
     private var shared = TileStore<Key>()
     private var own = TileStore<OwnKey>()
     private var frame = 0
+    /// Whether the frame that is painted is one of a motion.
+    var isMoving = false
 
     /// How many tiles have been drawn since the cache was made.
     var made: Int { shared.made + own.made }
@@ -45,9 +48,10 @@ final class CoverageCache {
         if frame.isMultiple(of: Self.sweepInterval) { own.dropUnused(frame) }
     }
 
-    /// Ends a motion: gives up the tiles of single layers that this frame has not used.
+    /// Ends a motion: gives up the tiles that this frame has not used, but keeps shared ones that have been shown at rest.
     func endMotion() {
         own.dropUnused(frame + 1)
+        shared.dropPassing()
     }
 
     /// Gives up the tiles that were not used in this frame or the last.
@@ -57,20 +61,31 @@ final class CoverageCache {
     }
 
     /// The tile under the key, made by `make` if there is none yet.
-    func tile(_ key: Key, make: () -> Bitmap) -> Raster { shared.tile(key, frame, make) }
+    func tile(_ key: Key, make: () -> Bitmap) -> Raster {
+        shared.tile(key, frame, isMoving: isMoving, make)
+    }
 
     /// The tile under the key, made by `make` if there is none yet.
-    func tile(_ key: OwnKey, make: () -> Bitmap) -> Raster { own.tile(key, frame, make) }
+    func tile(_ key: OwnKey, make: () -> Bitmap) -> Raster {
+        own.tile(key, frame, isMoving: isMoving, make)
+    }
 }
 
 /// Tiles under keys, with the frame in which each was last used.
 private struct TileStore<Key: Hashable> {
     /// The most bytes kept, unless the last two frames need more.
     private static var limit: Int { 16 << 20 }
-    /// What a tile takes beside its pixels: objects, the image of pixman, the entry here. Bytes, measured.
+    /// What a tile takes beside its pixels: objects, the image of pixman, the entry here. Bytes, estimated.
     private static var overhead: Int { 600 }
 
-    private var tiles: [Key: (raster: Raster, lastUse: Int)] = [:]
+    private struct Entry {
+        let raster: Raster
+        var lastUse: Int
+        /// Whether a frame without motion has used it.
+        var wasAtRest: Bool
+    }
+
+    private var tiles: [Key: Entry] = [:]
     private var bytes = 0
     private(set) var made = 0
 
@@ -78,14 +93,24 @@ private struct TileStore<Key: Hashable> {
 
     /// Gives up the tiles that were used neither in the frame before `frame` nor later.
     mutating func dropUnused(_ frame: Int) {
-        guard tiles.values.contains(where: { $0.lastUse < frame - 1 }) else { return }
-        tiles = tiles.filter { $0.value.lastUse >= frame - 1 }
+        drop { $0.lastUse < frame - 1 }
+    }
+
+    /// Gives up the tiles that only frames of a motion have used.
+    mutating func dropPassing() {
+        drop { !$0.wasAtRest }
+    }
+
+    private mutating func drop(where isDone: (Entry) -> Bool) {
+        guard tiles.values.contains(where: isDone) else { return }
+        tiles = tiles.filter { !isDone($0.value) }
         bytes = tiles.values.reduce(0) { $0 + Self.weight(of: $1.raster) }
     }
 
-    mutating func tile(_ key: Key, _ frame: Int, _ make: () -> Bitmap) -> Raster {
+    mutating func tile(_ key: Key, _ frame: Int, isMoving: Bool, _ make: () -> Bitmap) -> Raster {
         if let index = tiles.index(forKey: key) {
             tiles.values[index].lastUse = frame
+            if !isMoving { tiles.values[index].wasAtRest = true }
             return tiles.values[index].raster
         }
         if bytes > Self.limit {
@@ -94,7 +119,7 @@ private struct TileStore<Key: Hashable> {
         let raster = Raster(make())
         made += 1
         bytes += Self.weight(of: raster)
-        tiles[key] = (raster, frame)
+        tiles[key] = Entry(raster: raster, lastUse: frame, wasAtRest: !isMoving)
         return raster
     }
 

@@ -498,17 +498,40 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     // MARK: Accessibility
 
+    private var names: ViewNames?
+
+    private func writeNames(_ change: (ViewNames) -> Void) {
+        let record = names ?? ViewNames()
+        names = record
+        change(record)
+    }
+
     /// A name for tests and scripts, never shown.
-    open var accessibilityIdentifier: String?
+    open var accessibilityIdentifier: String? {
+        get { names?.identifier }
+        set { writeNames { $0.identifier = newValue } }
+    }
     /// What the view is called when it is read out.
-    open var accessibilityLabel: String?
-    open var accessibilityHint: String?
-    open var accessibilityValue: String?
+    open var accessibilityLabel: String? {
+        get { names?.label }
+        set { writeNames { $0.label = newValue } }
+    }
+    open var accessibilityHint: String? {
+        get { names?.hint }
+        set { writeNames { $0.hint = newValue } }
+    }
+    open var accessibilityValue: String? {
+        get { names?.value }
+        set { writeNames { $0.value = newValue } }
+    }
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var isAccessibilityElement = false
     /// What the view lists for assistive technology in place of its subviews: views and `UIAccessibilityElement`s. Default
     /// nil: the subviews.
-    open var accessibilityElements: [Any]?
+    open var accessibilityElements: [Any]? {
+        get { names?.elements }
+        set { writeNames { $0.elements = newValue } }
+    }
     /// What those elements are to each other. Default none.
     open var accessibilityContainerType = UIAccessibilityContainerType.none
 
@@ -528,7 +551,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     }
 
     /// What the view is called when an app's state is saved. Stored, and shown in dumps; no state is saved. Default nil.
-    open var restorationIdentifier: String?
+    open var restorationIdentifier: String? {
+        get { names?.restorationIdentifier }
+        set { writeNames { $0.restorationIdentifier = newValue } }
+    }
     /// Whether what stands beside this view is hidden from assistive technology. Default false.
     open var accessibilityViewIsModal = false
 }
