@@ -120,12 +120,12 @@ import VelariumTesting
     }
 
     @Test(arguments: [TestDevice.Model.iPadPro11, .desktop])
-    func aWideScreenOpensWithTheLaboratory(model: TestDevice.Model) throws {
+    func aWideScreenOpensWithTheGarden(model: TestDevice.Model) throws {
         let device = TestDevice(model)
 
         _ = try page("index", on: device)
 
-        try device.expect("Anchor", is: .visible)
+        try device.expect("Garden", is: .visible)
         try device.expect("Search", is: .visible)
     }
 
@@ -152,16 +152,16 @@ import VelariumTesting
 
         try device.resize(to: CGSize(width: 500, height: 700))
         try device.settle()
-        try device.expect("Anchor", is: .visible)
+        try device.expect("Garden", is: .visible)
         try device.expect("Popover guide", is: .gone)
         try device.resize(to: CGSize(width: 1024, height: 768))
         try device.settle()
 
-        try device.expect("Anchor", is: .visible)
+        try device.expect("Garden", is: .visible)
         try device.expect("Popover guide", is: .visible)
         let list = try #require(first(UITableView.self, in: shell.view))
         let row = try #require(list.indexPathForSelectedRow)
-        #expect(list.cellForRow(at: row)?.textLabel?.text == "Popover laboratory")
+        #expect(list.cellForRow(at: row)?.textLabel?.text == "Popovers at work")
     }
 
     @Test func aSearchFindsWordsOfASummary() throws {

@@ -20,7 +20,7 @@ final class GalleryShell: UIViewController {
     private var chosen: (page: GalleryPage, controller: UIViewController)?
     private var isWide: Bool?
 
-    /// The page that is open at first; nil for the list, and beside it, where there is room, the laboratory.
+    /// The page that is open at first; nil for the list, and beside it, where there is room, the garden.
     private var firstPage: GalleryPage?
 
     init(opening page: GalleryPage? = nil) {
@@ -77,7 +77,7 @@ final class GalleryShell: UIViewController {
             if let chosen {
                 detail.setViewControllers([chosen.controller], animated: false)
             } else {
-                open(firstPage ?? .popoverLab)
+                open(firstPage ?? .popoverList)
             }
         } else if let firstPage, chosen == nil {
             open(firstPage, animated: false)
