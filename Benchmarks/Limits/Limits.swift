@@ -49,11 +49,10 @@ enum Limits {
         ("screen/column/rounds", 2),
     ]
 
-    /// No cycle of an overlay may leave a block behind. In a window the real clock leads each motion through other places,
-    /// so that what limited caches keep of it differs by some 50 blocks from one range of 200 cycles to the next.
+    /// No cycle of an overlay may leave a block behind. What the window system has sent, and is not read yet, wobbles.
     private static let leftovers = CycleHost.allCases.flatMap { host in
         OverlayKind.allCases.map { kind in
-            (name: "memory/\(host)/\(kind)/live-blocks", highest: host == .window ? 100.0 : 0.0)
+            (name: "memory/\(host)/\(kind)/live-blocks", highest: host == .window ? 20.0 : 0.0)
         }
     }
 

@@ -72,7 +72,7 @@ package final class Compositor {
         painter.counts.backdropsBlurred = scene.prepareBackdrops(with: painter)
         let wasMoving = hasRunningAnimations
         hasRunningAnimations = root.hasRunningAnimationsInSubtree
-        defer { if wasMoving, !hasRunningAnimations { painter.cache.endMotion() } }
+        defer { if wasMoving, !hasRunningAnimations { painter.endMotion() } }
         painter.flattening.isAllowed = hasRunningAnimations
         painter.cache.isMoving = hasRunningAnimations
         takeDamage(scene, canvas, isAll: isOther)

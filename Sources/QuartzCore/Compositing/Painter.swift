@@ -58,6 +58,12 @@ final class Painter {
     private var tilesBefore = 0
     private var coverageLine = Bitmap(width: 0, height: 1, format: .coverage)
 
+    /// Gives up what only the frames of a motion needed, after the first frame without one.
+    func endMotion() {
+        cache.endMotion()
+        solids.drop()
+    }
+
     /// Begins a frame on a canvas of this size; counts begin anew.
     func beginFrame(_ limits: PixelRect) {
         self.limits = limits

@@ -35,7 +35,8 @@ final class SolidColours {
             | UInt32(key.blue >> 8)
     }
 
-    private func drop() {
+    /// Gives up all of them, as a fade ends that has passed through many.
+    func drop() {
         for image in images.values { pixman_image_unref(image) }
         images.removeAll(keepingCapacity: true)
     }
