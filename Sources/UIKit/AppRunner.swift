@@ -84,7 +84,7 @@ import UIKitCore
             let host = try openWindow()
             let system = UIKitSystem(device: options.device, era: options.era, host: host, settings: options.settings)
             host.attach(system.frameLoop)
-            // Pictures and frames that a script expects show the app alone, unless somebody asks for more.
+            // Pictures and frames that a script expects show the app alone, unless the options ask for more.
             system.showsFurniture = options.showsStatusBar ?? scripts.isEmpty
             system.trace.isRead = !scripts.isEmpty
             let recorder = try startRecording(system)

@@ -1,4 +1,4 @@
-/// Finds what somebody who mistyped a name may have meant.
+/// Finds the name that a misspelled one may stand for.
 package enum NearestName {
     /// A name that contains `text`, or lies in it, is near from this many characters on.
     private static let shortestPart = 3
@@ -21,7 +21,7 @@ package enum NearestName {
         of(text, among: names).map { "did you mean \($0)? " } ?? ""
     }
 
-    /// The choices for somebody who wrote `text`: `there are a, b`, or `did you mean a? There are a, b` when one is near.
+    /// The choices to suggest for the unknown name `text`: `there are a, b`, or `did you mean a? There are a, b` when one is near.
     package static func choices(for text: String, among names: [String]) -> String {
         let list = "here are " + names.joined(separator: ", ")
         return of(text, among: names).map { "did you mean \($0)? T" + list } ?? "t" + list

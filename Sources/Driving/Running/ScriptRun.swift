@@ -56,7 +56,7 @@ package final class ScriptRun {
     ///
     /// - Parameters:
     ///   - scripts: At least one.
-    ///   - report: Hears of every failure as it happens. Nil, the default: failures are only kept.
+    ///   - report: Called with every failure as it happens. Nil, the default: failures are only kept.
     package init(_ scripts: [Script], on stage: Stage, report: FailureReport? = nil) {
         precondition(!scripts.isEmpty, "A run needs at least one script.")
         self.stage = stage

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Lets `Timer`'s initializers answer with the class that knows a target; nobody should name it.
+/// Lets `Timer`'s initializers answer with the class that knows a target; apps do not use it by name.
 public protocol _TimerFactory {}
 
 extension Timer: _TimerFactory {}

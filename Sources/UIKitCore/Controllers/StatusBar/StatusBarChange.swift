@@ -20,30 +20,16 @@ import Foundation
 
     /// Posts what is to come.
     func announce() {
-        if let orientations {
-            post(
-                UIApplication.willChangeStatusBarOrientationNotification,
-                [UIApplication.statusBarOrientationUserInfoKey: orientations.new.rawValue])
-        }
-        if let frame {
-            post(
-                UIApplication.willChangeStatusBarFrameNotification,
-                [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
-        }
+        post(
+            UIApplication.willChangeStatusBarOrientationNotification, orientations?.new,
+            UIApplication.willChangeStatusBarFrameNotification)
     }
 
     /// Posts what has come.
     func finish() {
-        if let orientations {
-            post(
-                UIApplication.didChangeStatusBarOrientationNotification,
-                [UIApplication.statusBarOrientationUserInfoKey: orientations.old.rawValue])
-        }
-        if let frame {
-            post(
-                UIApplication.didChangeStatusBarFrameNotification,
-                [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
-        }
+        post(
+            UIApplication.didChangeStatusBarOrientationNotification, orientations?.old,
+            UIApplication.didChangeStatusBarFrameNotification)
     }
 
     /// Makes the change between the notifications.
@@ -51,6 +37,16 @@ import Foundation
         announce()
         change()
         finish()
+    }
+
+    /// Posts the two notifications of one moment: of the orientation where it changes, then of the frame where that does.
+    private func post(
+        _ orientationName: Notification.Name, _ orientation: UIInterfaceOrientation?, _ frameName: Notification.Name
+    ) {
+        if let orientation {
+            post(orientationName, [UIApplication.statusBarOrientationUserInfoKey: orientation.rawValue])
+        }
+        if let frame { post(frameName, [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)]) }
     }
 
     private func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]) {

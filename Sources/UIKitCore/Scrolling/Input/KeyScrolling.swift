@@ -45,7 +45,7 @@ enum KeyScrolling: Equatable {
 }
 
 extension UIResponder {
-    /// Nobody in the responder chain has taken `presses`: arrows and page keys scroll.
+    /// Scrolls for the arrow and page keys among `presses`, which no responder has handled.
     static func scroll(byUnclaimed presses: Set<UIPress>) {
         for press in presses where press.window?.scroll(by: press.stroke, animated: true) == true {
             press.scrolls = true
