@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Where the container of a presentation goes: over the whole window, or right over the view of the controller whose
-/// context it covers.
+/// The position of a presentation's container in the view tree: the whole window, or directly above the view of the
+/// controller whose context it covers.
 @MainActor struct ContainerPlace {
     private let holder: UIView
     private let sibling: UIView?
-    /// In the holder's points.
+    /// In points of the superview.
     let frame: CGRect
 
     init(for controller: UIPresentationController, in window: UIWindow) {

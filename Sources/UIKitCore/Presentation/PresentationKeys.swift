@@ -1,14 +1,14 @@
-/// What Return does on a presented controller, as the preferred action of an alert does.
-///
-/// A presented controller that conforms is asked before the responder chain, and before text that has the keyboard.
+/// A presented controller with a default action for Return, such as an alert with a preferred action.
+/// It is asked before the responder chain, and before a first responder that edits text.
 @MainActor protocol DefaultActionPerforming: UIViewController {
-    /// Does what Return is for. False, with nothing done, when there is nothing or it is disabled.
+    /// Performs the default action. False, with nothing done, when there is none or it is disabled.
     func performDefaultAction() -> Bool
 }
 
 extension UIKitSystem {
-    /// Offers a key without modifiers to the presentation on top of the key window: Escape closes what a person may close,
-    /// Return does the default action. False when that is not for it.
+    /// Handles a key without modifiers in the topmost presentation of the key window: Escape dismisses it if the user
+    /// may, Return
+    /// performs its default action. False when the key was not handled.
     func offerToTopPresentation(_ key: String) -> Bool {
         guard let top = application.keyWindow?.presentations.last else { return false }
         switch key {
@@ -23,8 +23,9 @@ extension UIKitSystem {
         }
     }
 
-    /// The escape gesture of assistive technology: asks the chain from the innermost view that has the focus, which is the
-    /// first responder or else what lies on top. False when nobody takes it.
+    /// Performs the escape gesture of assistive technology. Asks the responder chain from the first responder, or from
+    /// the
+    /// topmost view if that is elsewhere. False when no responder handles it.
     @discardableResult
     package func performAccessibilityEscape() -> Bool {
         activate()

@@ -1,32 +1,36 @@
 import OverlayPlacement
 
-/// One running presentation, as dumps and scripts see it. Frames in points of the window, y down.
+/// A snapshot of one presentation for dumps and scripts. Frames in points of the window, y down.
 @MainActor package struct PresentationRecord {
-    /// What was asked for, what it became, and the rule.
+    /// The requested style, the style after adaptation, and the explanation.
     package let style: String
     package let effectiveStyle: String
     package let because: String
     /// `waiting`, `entering`, `shown` or `leaving`.
     package let phase: String
+    /// The displayed controller.
     package let presented: UIViewController
+    /// The presenting controller.
     package let presenting: UIViewController
-    /// The view that holds the presentation, over the window or a context in it; nil while it waits to begin.
+    /// The container view, over the window or a context in it; nil while the presentation is pending.
     package let container: UIView?
-    /// The presented view's; a popover's includes the arrow's strip.
+    /// The frame of the presented view. A popover's includes the arrow.
     package let frame: CGRect
-    /// A popover's body without the arrow; else the frame.
+    /// A popover's body without the arrow; otherwise the frame.
     package let bubble: CGRect
-    /// What the content may use.
+    /// The safe area of the content.
     package let contentFrame: CGRect
+    /// A popover's arrow direction; nil for other presentations.
     package let arrowDirection: UIPopoverArrowDirection?
+    /// A popover's arrow tip; nil for other presentations.
     package let arrowTip: CGPoint?
     let placement: PlacementExplanation?
 
-    /// Why a popover stands where it stands, in words; nil for what is no popover.
+    /// An explanation of a popover's placement; nil for other presentations.
     package var placementSentence: String? { placement?.sentence }
 }
 
-/// What a popover adds to its record, in points of the container.
+/// The popover-specific part of a record, in points of the container.
 struct PopoverRecord {
     let bubble: CGRect
     let direction: UIPopoverArrowDirection
@@ -35,19 +39,19 @@ struct PopoverRecord {
 }
 
 extension UIKitSystem {
-    /// Every presentation of every window, the ones below first.
+    /// The presentations of all windows, from back to front.
     package var presentations: [PresentationRecord] {
         application.windows.flatMap(\.presentations).compactMap(\.record)
     }
 
-    /// The containers of all presentations, also of one whose presenter is gone and which has no record.
+    /// The containers of all presentations, including one without a record because its presenter is gone.
     package var presentationContainers: [UIView] {
         application.windows.flatMap(\.presentations).compactMap(\.controller.containerView)
     }
 }
 
 extension UIWindow {
-    /// The presentations in this window from back to front, last those that are about to begin.
+    /// The presentations in this window from back to front, pending ones last.
     var presentations: [PresentationDriver] {
         let mounted = transitionViews.compactMap { ($0.object as? UITransitionView)?.driver }
         return mounted + system.waitingPresentations.filter { $0.window === self }
@@ -57,7 +61,7 @@ extension UIWindow {
 extension PresentationDriver {
     fileprivate var record: PresentationRecord? {
         guard let presenter else { return nil }
-        // Looking at a presentation that waits must not load its view.
+        // Recording a pending presentation must not load its view.
         let view = presented.isViewLoaded ? controller.presentedView : nil
         let frame = view.map { $0.convert($0.bounds, to: nil) } ?? .zero
         let popover = controller.popoverRecord

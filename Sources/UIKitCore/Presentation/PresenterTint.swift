@@ -2,14 +2,14 @@
 @MainActor struct PresenterTint {
     private var dimmed: (view: UIView, mode: UIView.TintAdjustmentMode)?
 
-    /// Dims `view`, unless a view is dimmed already. A nil view is left alone.
+    /// Dims `view`, unless a view is dimmed already. Does nothing for nil.
     mutating func dim(_ view: UIView?) {
         guard dimmed == nil, let view else { return }
         dimmed = (view, view.ownTintAdjustmentMode)
         view.tintAdjustmentMode = .dimmed
     }
 
-    /// Gives the dimmed view its own mode back. Another mode that the app has set meanwhile stays.
+    /// Restores the mode of the dimmed view, unless the app has changed it meanwhile.
     mutating func restore() {
         guard let (view, mode) = dimmed else { return }
         dimmed = nil

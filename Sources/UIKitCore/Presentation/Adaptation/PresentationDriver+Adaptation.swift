@@ -1,11 +1,11 @@
 extension PresentationDriver {
-    /// What decides on the style: the surroundings of the whole presentation, whatever the presenter itself lives in.
+    /// The traits that decide the style: the container's, or before it exists those of the window or the presenter.
     private var surroundings: UITraitCollection? {
         if let container = controller.containerView { return container.traitCollection }
         return controller.shouldPresentInFullscreen ? window?.traitCollection : presenter?.traitCollection
     }
 
-    /// Decides on the style before the presentation begins, and on who stands on the screen in it.
+    /// Chooses the style before the presentation begins, and the controller that is displayed in it.
     func chooseStyle() {
         guard let surroundings else { return }
         adaptedTo = SizeClasses(surroundings)
@@ -16,8 +16,8 @@ extension PresentationDriver {
         controller.take(adaptation)
     }
 
-    /// The surroundings may have other size classes than the style was chosen for: has the style chosen again, and the
-    /// presented view move over into it. A presentation that is in a transition does so when that is over.
+    /// Adapts again if the size classes changed since the style was chosen, and moves the presented view over.
+    /// Does nothing during a transition; the driver calls it again afterwards.
     func adaptIfNeeded() {
         guard isShown, !isAdapting, let surroundings, let before = adaptedTo else { return }
         let classes = SizeClasses(surroundings)
@@ -33,8 +33,9 @@ extension PresentationDriver {
         restage(as: adaptation, in: wrapper)
     }
 
-    /// Takes the chrome of the old style away and puts up the new one's around the same view, or around that of
-    /// `wrapper`, while who has the keyboard keeps it.
+    /// Replaces the chrome of the old style by that of the new one around the same view, or around the view of
+    /// `wrapper`.
+    /// The first responder stays first responder.
     private func restage(as adaptation: StyleAdaptation, in wrapper: UIViewController?) {
         guard let container = controller.containerView, let window = container.window else { return }
         let chrome = container.subviews
@@ -47,7 +48,7 @@ extension PresentationDriver {
             show(wrapper)
             coverPresenter(adaptation.style.coversPresenter)
             controller.take(adaptation)
-            // The delegate that prepares the popover may have dismissed it, and the presenter in its callbacks.
+            // The delegate that prepares the popover may have dismissed it, and so may the presenter in its callbacks.
             guard !isGone else { return }
             controller.set()
             tell(.presentationWillBegin)
@@ -62,7 +63,7 @@ extension PresentationDriver {
         system?.statusBar.setNeedsUpdate()
     }
 
-    /// The view goes on from where it is on the screen, and not from a place in chrome that is gone.
+    /// Moves the view without animation, so that it continues from where it is on the screen.
     private func hand(_ view: UIView, to container: UIView, at place: CGRect) {
         UIView.performWithoutAnimation {
             container.addSubview(view)
@@ -70,7 +71,7 @@ extension PresentationDriver {
         }
     }
 
-    /// Has `wrapper`, or without one the presented controller itself, stand on the screen.
+    /// Displays `wrapper`, or the presented controller itself if `wrapper` is nil.
     private func show(_ wrapper: UIViewController?) {
         let (old, original) = (presented, controller.presentedViewController)
         let new = wrapper ?? original
@@ -90,7 +91,7 @@ extension PresentationDriver {
         }
     }
 
-    /// Takes the presenter's view away under a style that covers it, or brings it back, with its appearance callbacks.
+    /// Removes the presenter's view under a style that covers it, or restores it. Sends the appearance callbacks.
     private func coverPresenter(_ covers: Bool) {
         guard covers != life.coversPresenter else { return }
         change(coversPresenter: covers)
@@ -109,7 +110,7 @@ extension PresentationDriver {
     }
 }
 
-/// What a style is chosen by.
+/// The size classes that decide the style of a presentation.
 struct SizeClasses: Hashable {
     let horizontal: UIUserInterfaceSizeClass
     let vertical: UIUserInterfaceSizeClass
@@ -120,7 +121,7 @@ struct SizeClasses: Hashable {
 }
 
 extension UIViewController {
-    /// Gives this controller back from what stood around it in an adapted presentation.
+    /// Removes this controller from the controller that wrapped it in an adapted presentation.
     fileprivate func leaveWrapper() {
         guard let parent else { return }
         if let stack = parent as? UINavigationController, stack.viewControllers.contains(where: { $0 === self }) {
@@ -134,8 +135,9 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// Runs `move`, in which views may leave the window for a moment; who has the keyboard keeps it, if it is back in the
-    /// end.
+    /// Runs `move`, during which views may leave the window. The first responder keeps its status if it is in the
+    /// window
+    /// afterwards.
     func keepingKeyboard(_ move: () -> Void) {
         let isOutermost = !keepsKeyboard
         keepsKeyboard = true

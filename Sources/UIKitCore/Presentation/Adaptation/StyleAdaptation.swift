@@ -1,13 +1,14 @@
-/// Which style a presentation takes in the surroundings that it is shown in, why, and who stands on the screen in it.
+/// The style that a presentation has under given traits, the reason, and the controller that it displays.
 @MainActor struct StyleAdaptation {
     let style: UIModalPresentationStyle
-    /// The rule and who was asked, for dumps and logs.
+    /// The rule and the delegate method that decided. Used in dumps and logs.
     let because: String
-    /// Whether the style is another one than was asked for.
+    /// Whether the style differs from the requested one.
     let isAdapted: Bool
 
-    /// Decides for `controller` under `traits`, asking its delegate as UIKit does: the form with traits in all
-    /// surroundings, the other one where that is missing, and in compact width only.
+    /// Decides for `controller` under `traits`. As in UIKit, the delegate method with traits is asked in all
+    /// environments.
+    /// The older method is asked only if that one is missing, and only in compact width.
     init(of controller: UIPresentationController, under traits: UITraitCollection) {
         let isCompact = traits.horizontalSizeClass == .compact
         let asked = controller.presentationStyle
@@ -20,7 +21,7 @@
         (style, because, isAdapted) = (rule.style, rule.because, rule.style != rule.own)
     }
 
-    /// Whether anybody is asked about a presentation of this style.
+    /// Whether the delegate is asked about a presentation of this style.
     private static func isAsking(_ style: UIModalPresentationStyle) -> Bool {
         (style == .automatic ? SystemEra.current.automaticStyle : style).adapts
     }
@@ -46,8 +47,8 @@
         return StyleRule.Answer(older, by: "adaptivePresentationStyle(for:)")
     }
 
-    /// The controller that the delegate wants to have on the screen in the adapted style; nil for the presented one. What
-    /// is on the screen elsewhere already is not taken.
+    /// The controller that the delegate returns for the adapted style; nil for the presented one.
+    /// A controller that is on the screen elsewhere is refused with a log line.
     func wrapper(for controller: UIPresentationController) -> UIViewController? {
         guard isAdapted, let delegate = controller.delegate else { return nil }
         let answer = OptionalRequirement.answer(
@@ -68,7 +69,7 @@
         return wrapper
     }
 
-    /// Tells the delegate of the style that the presentation is about to take; `none` when it stays what it is.
+    /// Notifies the delegate of the style that the presentation is about to have; `none` when it does not adapt.
     func announce(for controller: UIPresentationController) {
         guard StyleAdaptation.isAsking(controller.presentationStyle) else { return }
         if isAdapted, SystemEra.current.hasCards, let sheet = controller.sheetConfiguration, style.isSheet {

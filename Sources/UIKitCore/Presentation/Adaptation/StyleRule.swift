@@ -1,11 +1,12 @@
-/// Which style a presentation takes in its surroundings, and the sentence that says why.
-///
-/// Only popovers and sheets adapt. What they become by themselves gives way to the delegate's
-/// answer, as long as that is one of `none`, `fullScreen` and `overFullScreen`.
+/// Decides the style of a presentation from its environment, and explains the decision.
+/// Only popovers and sheets adapt. The delegate's answer overrides the default adaptation if it is `none`, `fullScreen`
+/// or `overFullScreen`.
 package struct StyleRule: Hashable, Sendable {
-    /// What the delegate answered, and in which of its methods.
+    /// The style that the delegate returned, and the method that returned it.
     package struct Answer: Hashable, Sendable {
+        /// The style that the method returned.
         package let style: UIModalPresentationStyle
+        /// The Swift name of the delegate method.
         package let method: String
 
         package init(_ style: UIModalPresentationStyle, by method: String) {
@@ -13,14 +14,15 @@ package struct StyleRule: Hashable, Sendable {
         }
     }
 
-    /// The style that the app asked for.
+    /// The style that the app requested, possibly `automatic`.
     package let asked: UIModalPresentationStyle
+    /// The system version whose rules apply.
     package let era: SystemEra
     package let isCompactWidth: Bool
     package let isCompactHeight: Bool
-    /// What the presentation controller becomes by itself in these surroundings; `none` when it stays what it is.
+    /// The style that the presentation controller adapts to by default; `none` when it does not adapt.
     package let proposal: UIModalPresentationStyle
-    /// Nil when there is no delegate, or it has no method to ask.
+    /// Nil when there is no delegate or it implements neither method.
     package let answer: Answer?
 
     package init(
@@ -31,9 +33,10 @@ package struct StyleRule: Hashable, Sendable {
         (self.isCompactWidth, self.isCompactHeight) = (isCompactWidth, isCompactHeight)
     }
 
-    /// What the style that was asked for means in this era.
+    /// The requested style, with `automatic` resolved for this system version.
     package var own: UIModalPresentationStyle { asked == .automatic ? era.automaticStyle : asked }
 
+    /// The style that the presentation has.
     package var style: UIModalPresentationStyle {
         guard own.adapts else { return own }
         switch answer?.style {
@@ -46,7 +49,7 @@ package struct StyleRule: Hashable, Sendable {
         }
     }
 
-    /// For people to read: the rule, and who answered what. Without a full stop.
+    /// A readable sentence without a full stop: the rule, and what the delegate returned.
     package var because: String {
         let meaning = asked == .automatic ? "automatic is \(own.name) on iOS \(era.version)" : nil
         guard own.adapts else { return meaning ?? "the style does not adapt" }
@@ -79,7 +82,7 @@ package struct StyleRule: Hashable, Sendable {
 }
 
 extension UIModalPresentationStyle {
-    /// Whether a presentation of this style may take another one in other surroundings.
+    /// Whether a presentation of this style may adapt to another style.
     package var adapts: Bool {
         switch self {
         case .popover, .pageSheet, .formSheet: true
@@ -90,7 +93,7 @@ extension UIModalPresentationStyle {
     /// Whether a presentation of this style is a sheet.
     var isSheet: Bool { self == .pageSheet || self == .formSheet }
 
-    /// What a style that adapts is called in the sentence that explains it.
+    /// The style's noun in `explanation`.
     fileprivate var noun: String {
         switch self {
         case .popover: "popover"

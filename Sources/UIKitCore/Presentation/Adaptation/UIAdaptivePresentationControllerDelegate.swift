@@ -1,29 +1,32 @@
-/// Has a say in how a presentation adapts and in how it is dismissed by the person. Every method is optional.
+/// Decides how a presentation adapts, and whether the user may dismiss it. Every method is optional.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// The style to adapt to; asked only when the form with a trait collection is not there.
+    /// Returns the style to adapt to in compact width. Asked only if the method with a trait collection is missing.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    /// Returns the style to adapt to under `traitCollection`. Asked in every environment.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// Another controller to show in the adapted presentation; nil for the same one.
+    /// Returns the controller to display in the adapted presentation; nil for the presented one.
     func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// What is to show a popover that becomes a sheet may still be configured: a `UISheetPresentationController`.
+    /// Called before a popover is shown as a sheet: configure the `UISheetPresentationController` here.
     func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController)
-    /// The presentation is about to begin with `style`; `none` when it does not adapt.
+    /// Called before the presentation begins with `style`; `none` when it does not adapt.
     func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-    /// Whether the person may dismiss. Not asked when code dismisses.
+    /// Returns whether the user may dismiss the presentation. Not asked when the app dismisses it.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    /// Called before the user dismisses the presentation. The dismissal may still be canceled.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    /// Called after the user has dismissed the presentation.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// The person tried to dismiss and was refused.
+    /// Called after the user tried to dismiss the presentation and was refused.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

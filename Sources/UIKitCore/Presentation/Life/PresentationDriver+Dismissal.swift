@@ -1,6 +1,7 @@
 extension PresentationDriver {
-    /// Dismisses, with everything that is presented above. Of a stack only the topmost leaves with animation, what lies
-    /// between is removed at once. Refused with UIKit's words while one of them is in a transition.
+    /// Dismisses this presentation and everything presented above it.
+    /// Only the topmost one is animated; those between are removed immediately. While one of them is in a transition
+    /// the call is refused with UIKit's log message.
     func dismiss(animated: Bool, reason: PresentationEnd, _ completion: (() -> Void)? = nil) {
         let stack = [self] + driversAbove
         guard stack.allSatisfy(\.isShown) else {
@@ -17,20 +18,20 @@ extension PresentationDriver {
         top.handle(.dismiss(animated: animated, reason: reason))
     }
 
-    /// What is presented above, the next one first.
+    /// The presentations above this one, from back to front.
     private var driversAbove: [PresentationDriver] {
         guard let next = presented.presentation else { return [] }
         return [next] + next.driversAbove
     }
 
-    /// Removes the presentations between this one and the presenter at the bottom, which becomes its own.
+    /// Removes the presentations between this one and the presenter at the bottom, which becomes this one's presenter.
     private func takeAway(_ between: some BidirectionalCollection<PresentationDriver>, reason: PresentationEnd) {
         guard let lowest = between.first else { return }
         presentersPlace?.forget()
         inherit(from: lowest)
         controller.liftContainer(above: lowest.controller)
         for driver in between.reversed() {
-            // What it presented lives on, or has ended before it.
+            // The presentation above it stays, or ended before it.
             driver.presented.presentation = nil
             driver.vanish(reason: reason)
         }

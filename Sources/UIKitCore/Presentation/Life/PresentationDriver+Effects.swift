@@ -1,4 +1,5 @@
 extension PresentationDriver {
+    /// Performs one effect of the state machine.
     func perform(_ effect: PresentationLife.Effect) {
         switch effect {
         case .mount: mount()
@@ -24,6 +25,7 @@ extension PresentationDriver {
         }
     }
 
+    /// Calls the presentation controller's method for `hook`.
     func tell(_ hook: PresentationLife.Hook) {
         switch hook {
         case .presentationWillBegin:
@@ -31,7 +33,7 @@ extension PresentationDriver {
             controller.presentationTransitionWillBegin()
         case .presentationDidEnd(let completed):
             note("presentationTransitionDidEnd(_:)", "completed: \(completed)")
-            // What was cancelled is presented no more.
+            // A canceled presentation is not being presented any more.
             if completed {
                 presenting { _ in controller.presentationTransitionDidEnd(true) }
             } else {
@@ -60,6 +62,7 @@ extension PresentationDriver {
         }
     }
 
+    /// Sends an appearance callback to the presenter.
     func tellPresenter(_ call: PresentationLife.Appearance) {
         switch call {
         case .willAppear(let animated): presenter?.beginAppearanceTransition(true, animated: animated)
@@ -86,8 +89,9 @@ extension PresentationDriver {
         if presenter?.presentation === self { presenter?.presentation = nil }
     }
 
-    /// From here on the presented controller is free for another presentation. What it or its children still present in
-    /// contexts of their own has gone with its view.
+    /// From here on the presented controller can be presented again. Ends what it or its children still present in
+    /// their own
+    /// contexts, because its view is gone.
     private func finish(_ reason: PresentationEnd) {
         presented.endPresentationsForRemoval(reason: reason)
         for controller in [presented, controller.presentedViewController] where controller.ownPresentation === self {

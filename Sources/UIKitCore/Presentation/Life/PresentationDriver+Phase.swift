@@ -1,12 +1,13 @@
 extension PresentationDriver {
-    /// What `presentingViewController` answers: nobody any more once the presentation is gone.
+    /// The value of `presentingViewController`: nil once the presentation is dismissed.
     var visiblePresenter: UIViewController? { isGone ? nil : presenter }
 
-    /// Whether it can be dismissed now: nothing of what it stands under is in a transition.
+    /// Whether it can be dismissed now: neither this presentation nor one above it is in a transition.
     var canBeDismissed: Bool { isShown && presented.presentation?.canBeDismissed != false }
 
-    /// What stands on the screen of the presenter: its view, with what its own presentation has put around it. What
-    /// covers a context inside of that leaves it where it is.
+    /// The view that represents the presenter on the screen: its own view, or the view that its own presentation wraps
+    /// around
+    /// it. A presentation that covers a context inside that view leaves it in place.
     var presentersView: UIView? {
         guard let presenter, presenter.isViewLoaded else { return nil }
         guard let own = presenter.ownPresentation, !own.isGone, let outer = own.controller.presentedView,
@@ -18,18 +19,18 @@ extension PresentationDriver {
     var isGone: Bool { life.phase == .gone }
     var isShown: Bool { life.phase == .shown }
 
-    /// Whether the container is the whole window, and not the part of a context.
+    /// Whether the container covers the whole window, rather than a context in it.
     var fillsWindow: Bool {
         controller.shouldPresentInFullscreen || controller.containerView?.superview === window
     }
 
-    /// Whether it is on its way to the place where it belongs.
+    /// Whether the transition to the screen is running.
     var isEntering: Bool {
         if case .entering = life.phase { return true }
         return false
     }
 
-    /// Whether its views are on the screen.
+    /// Whether its views are in the window.
     var isMounted: Bool {
         switch life.phase {
         case .entering, .shown, .leaving: true
@@ -37,7 +38,7 @@ extension PresentationDriver {
         }
     }
 
-    /// Whether this is over, or about to be.
+    /// Whether the dismissal has begun or is complete.
     var isEnding: Bool {
         switch life.phase {
         case .leaving, .gone: true
@@ -45,7 +46,7 @@ extension PresentationDriver {
         }
     }
 
-    /// Whether the presenter's view is away because of this.
+    /// Whether the presenter's view is covered, and removed, by this presentation.
     var isCoveringPresenter: Bool {
         switch life.phase {
         case .entering, .shown, .leaving: life.coversPresenter
@@ -53,7 +54,7 @@ extension PresentationDriver {
         }
     }
 
-    /// Whether touches on the container are held back: a transition runs that nobody can catch on its way.
+    /// Whether the container blocks touches: a transition runs that cannot be interrupted.
     var blocksTouches: Bool { isInTransition && transition?.interruptible == nil }
 
     /// Whether a transition is about to run, or runs.
@@ -64,7 +65,7 @@ extension PresentationDriver {
         }
     }
 
-    /// `waiting`, `entering`, `shown` or `leaving`, as dumps say it.
+    /// The phase as dumps print it: `waiting`, `entering`, `shown`, `leaving` or `gone`.
     var phaseName: String {
         switch life.phase {
         case .waiting: "waiting"

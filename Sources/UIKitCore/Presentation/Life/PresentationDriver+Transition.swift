@@ -1,5 +1,5 @@
 extension PresentationDriver {
-    /// Asks who moves the views, and who drives it; from here on there is a coordinator.
+    /// Asks the app for its animator and interactor, and creates the transition and its coordinator.
     func prepareTransition(_ direction: PresentationLife.Direction, animated: Bool) {
         guard let system, let container = controller.containerView, let presenter else { return }
         let own = appAnimator(for: direction, animated: animated)
@@ -19,12 +19,13 @@ extension PresentationDriver {
             guard end != .abandoned else { return }
             self?.handle(.settle(completed: end == .completed))
         }
-        // Looking for what moves must not load a view before its time.
+        // Looking up the moving views must not load a view early.
         if presented.isViewLoaded { setViews(direction) }
     }
 
-    /// The app's animator. Without animation only custom presentations ask for it, which may want to add views all the
-    /// same.
+    /// The app's animator. A presentation without animation asks only if its style is `custom`, because such an
+    /// animator may
+    /// add views as well.
     private func appAnimator(
         for direction: PresentationLife.Direction, animated: Bool
     ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -61,15 +62,16 @@ extension PresentationDriver {
         }
     }
 
-    /// What the delegate answers; the trace has the question where the delegate has a method for it.
+    /// Returns what the delegate answers. Traces the call if the delegate implements the method.
     private func ask<Answer>(_ delegate: AnyObject, _ question: String, _ call: () -> Answer?) -> Answer? {
         guard let answer = OptionalRequirement.answer(to: question, call) else { return nil }
         Trace.note(delegate, question, "answer: \(answer.map { String(describing: type(of: $0)) } ?? "nil")")
         return answer
     }
 
+    /// Starts the prepared transition, with its views and frames.
     func runTransition(_ direction: PresentationLife.Direction) {
-        // A callback on the way here may have torn the presentation out.
+        // A callback since then may have ended the presentation.
         guard isInTransition else { return }
         guard let transition else { return handle(.settle(completed: true)) }
         setViews(direction)
@@ -77,7 +79,7 @@ extension PresentationDriver {
         transition.start()
     }
 
-    /// Says what moves.
+    /// Gives the transition its two views.
     private func setViews(_ direction: PresentationLife.Direction) {
         let moved = life.coversPresenter ? presentersView : nil
         let isComing = direction == .presentation
@@ -85,7 +87,7 @@ extension PresentationDriver {
         transition?.to.view = isComing ? controller.presentedView : moved
     }
 
-    /// Says where it goes, now that everything stands where it will be at the end.
+    /// Gives the transition its frames, after the layout of the end state.
     private func setFrames(of transition: ControllerTransition, _ direction: PresentationLife.Direction) {
         let container = transition.containerView
         let presentersFrame = presentersView.map { container.convert($0.bounds, from: $0) } ?? .zero
@@ -100,6 +102,7 @@ extension PresentationDriver {
         }
     }
 
+    /// Releases the transition, and runs the coordinator's completions.
     func closeTransition() {
         transition = nil
         guard let coordinator else { return }

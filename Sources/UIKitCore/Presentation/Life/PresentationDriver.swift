@@ -1,12 +1,12 @@
-/// Carries out what `PresentationLife` decides for one presentation: views, callbacks, transition, completions.
-///
-/// The system holds it while it waits, then the container that it puts into the window: it goes when its window goes.
+/// Performs the effects of `PresentationStateMachine` for one presentation: views, callbacks, transition, completions.
+/// The system retains it while it is pending, then the container in the window does. It is released with its window.
 @MainActor final class PresentationDriver {
+    /// The presentation controller that it drives.
     let controller: UIPresentationController
-    /// Who stands on the screen: the presented controller, or what its delegate has put around it.
+    /// The displayed controller: the presented one, or the wrapper that its delegate returned.
     var presented: UIViewController
     private(set) weak var presenter: UIViewController?
-    /// Whose `present` was called; the presenter may be another, on its behalf.
+    /// The controller whose `present` was called. The presenter may be another one, on its behalf.
     private(set) weak var source: UIViewController?
     private(set) weak var window: UIWindow?
     weak var system: UIKitSystem?
@@ -15,26 +15,26 @@
     var dismissCompletion: (() -> Void)?
     var presentedName: String { String(describing: type(of: presented)) }
 
-    /// Effects that are still to be performed; what a callback asks for joins them at the end.
+    /// Effects still to perform. Events from callbacks append their effects here.
     private var effects: [PresentationLife.Effect] = []
     private var isPerforming = false
-    /// The transition that is prepared or runs.
+    /// The prepared or running transition.
     var transition: ControllerTransition?
-    /// What goes alongside it: from before its first callback until it has told of the end.
+    /// The transition's coordinator, from before the first callback until its completions have run.
     var coordinator: TransitionCoordinator?
-    /// Where the presenter's view is to go back to, while it is away.
+    /// The original position of the presenter's view, while that is removed.
     var presentersPlace: PresentersPlace?
 
-    /// The size classes that the style was chosen for last; nil before that.
+    /// The size classes that the style was last chosen for; nil before that.
     var adaptedTo: SizeClasses?
-    /// Whether the style is being changed, which asks the app.
+    /// Whether the style is being changed, which calls into the app.
     var isAdapting = false
 
-    /// Whether a callback of being presented, or of being dismissed, is called.
+    /// Whether a callback about being presented, or about being dismissed, is running.
     private var isCallingPresented = false
     private var isCallingDismissed = false
 
-    /// Begins to present at the end of this turn.
+    /// Schedules the presentation, which begins before the next layout pass.
     init(
         _ controller: UIPresentationController, presented: UIViewController, presenter: UIViewController,
         source: UIViewController, in window: UIWindow, animated: Bool, completion: (() -> Void)?
@@ -64,12 +64,15 @@
         handle(.begin(coversPresenter: controller.shouldRemovePresentersView))
     }
 
-    /// Ends at once, whatever the phase: what it stands on is gone. What it presents ends before.
+    /// Ends without a transition in any phase, because the window or the presenter is gone. What it presents ends
+    /// first.
     func end(reason: PresentationEnd) {
         presented.endPresentationsForRemoval(reason: reason)
         handle(.tearOut(reason: reason))
     }
 
+    /// Sends `event` to the state machine and performs the effects. An event that is not valid in this phase is
+    /// ignored.
     func handle(_ event: PresentationLife.Event) {
         guard let decided = life.handle(event) else { return }
         effects += decided
@@ -77,8 +80,8 @@
         performEffects()
     }
 
-    /// Performs one effect after the other. A callback that turns the life elsewhere is heard when it returns, so that
-    /// nothing is told twice or in the wrong order.
+    /// Performs the effects in order. An event from a callback is handled after that callback returns, so that no
+    /// callback is sent twice or out of order.
     private func performEffects() {
         isPerforming = true
         while !effects.isEmpty {
@@ -90,7 +93,7 @@
         system?.turnIfPostponed()
     }
 
-    /// Calls the app back, which may present or dismiss at once: effects do not have to wait for it.
+    /// Calls the app, which may present or dismiss in `action` with immediate effect.
     func call(_ action: () -> Void) {
         isPerforming = false
         action()
@@ -99,19 +102,21 @@
 
     // MARK: Callbacks
 
+    /// Runs `callback` with the displayed controller, which is being presented meanwhile.
     func presenting(_ callback: (UIViewController) -> Void) {
         isCallingPresented = true
         callback(presented)
         isCallingPresented = false
     }
 
+    /// Runs `callback` with the displayed controller, which is being dismissed meanwhile.
     func dismissing(_ callback: (UIViewController) -> Void) {
         isCallingDismissed = true
         callback(presented)
         isCallingDismissed = false
     }
 
-    /// Whether the presented controller is on its way to the screen: from `present` until `viewDidAppear` has returned.
+    /// Whether the presented controller is being presented: from `present` until `viewDidAppear` has returned.
     var isPresenting: Bool {
         switch life.phase {
         case .waiting, .entering: true
@@ -119,29 +124,29 @@
         }
     }
 
-    /// Whether the presented controller is on its way off the screen: from `dismiss` until `viewDidDisappear` has
-    /// returned.
+    /// Whether the presented controller is being dismissed: from `dismiss` until `viewDidDisappear` has returned.
     var isDismissing: Bool {
         if case .leaving = life.phase { return true }
         return isCallingDismissed
     }
 
+    /// Writes a callback into the trace.
     func note(_ callback: String, _ arguments: String = "") {
         Trace.note(controller, callback, arguments)
     }
 
     // MARK: Stacks
 
-    /// The style has changed to one that covers the presenter, or does not any more.
+    /// Called when the style changes to one that covers the presenter, or does not.
     func change(coversPresenter covers: Bool) { life.coversPresenter = covers }
 
-    /// Another controller stands on the screen where the presenter was.
+    /// Called when another controller is displayed in place of the presenter.
     func change(presenter: UIViewController) {
         self.presenter = presenter
         controller.adoptPresenter(presenter)
     }
 
-    /// Takes the place of `lower`, the lowest of the presentations below this one that are taken away.
+    /// Takes over the presenter from `lower`, the lowest of the presentations below this one that are removed.
     func inherit(from lower: PresentationDriver) {
         life.coversPresenter = lower.life.coversPresenter
         presentersPlace = lower.presentersPlace
@@ -153,7 +158,7 @@
         }
     }
 
-    /// Goes at once, from between others; its presenter is none of its business any more.
+    /// Dismisses immediately, because a lower presentation is being dismissed. Does not restore the presenter's view.
     func vanish(reason: PresentationEnd) {
         life.coversPresenter = false
         handle(.tearOut(reason: reason))

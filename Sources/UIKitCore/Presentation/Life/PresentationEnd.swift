@@ -1,10 +1,11 @@
-/// Why a presentation ended.
+/// The reason why a presentation ended. Raw values appear in dumps, scripts and traces.
 package enum PresentationEnd: String, Sendable {
-    /// A tap outside of it, or on the very bar item that it points at.
+    /// A tap outside, or on the bar item that the popover points at.
     case outsideTap, barItemTap
+    /// The other reasons; `code` is a call of `dismiss` by the app.
     case swipe, escape, action, code, replaced, anchorLost, sceneClosed, timeOut, cancelled
 
-    /// Whether the person closed it, by a way that the delegate is asked about and told of.
+    /// Whether the user dismissed it in a way that the delegate is asked about and notified of.
     var isByPerson: Bool {
         switch self {
         case .outsideTap, .barItemTap, .swipe, .escape: true

@@ -1,8 +1,8 @@
 extension PresentationLife {
-    /// Which way a presented controller goes.
+    /// Whether a controller is being presented or dismissed.
     package enum Direction: Hashable { case presentation, dismissal }
 
-    /// What the presentation controller hears.
+    /// A transition callback of the presentation controller.
     package enum Hook: Hashable {
         case presentationWillBegin
         case presentationDidEnd(completed: Bool)
@@ -10,7 +10,7 @@ extension PresentationLife {
         case dismissalDidEnd(completed: Bool)
     }
 
-    /// What a controller hears of its view.
+    /// An appearance callback of a view controller.
     package enum Appearance: Hashable {
         case willAppear(animated: Bool)
         case isAppearing
@@ -19,32 +19,38 @@ extension PresentationLife {
         case didDisappear
     }
 
+    /// An action for the driver to perform.
     package enum Effect: Hashable {
+        /// Adds the container to the window, or removes it.
         case mount, unmount
-        /// Asks who moves the views; from here on there is a coordinator.
+        /// Asks for the animator and interactor. From here on there is a coordinator.
         case prepare(Direction, animated: Bool)
-        /// Runs the prepared transition; its end is a `settle`.
+        /// Runs the prepared transition, which ends with the event `transitionDidEnd`.
         case run(Direction)
-        /// The transition has no more to move: what it stands on is gone.
+        /// Stops the transition, because its window or presenter is gone.
         case abandon
-        /// The transition is over, and those who go alongside hear of it.
+        /// Releases the transition, and runs the coordinator's completions.
         case close
+        /// Calls the presentation controller.
         case tell(Hook)
+        /// Sends an appearance callback to the displayed controller.
         case presented(Appearance)
-        /// Only where the presenter's view goes away.
+        /// Sends an appearance callback to the presenter. Only if its view is covered.
         case presenter(Appearance)
-        /// The presented view goes into the container and hears `viewIsAppearing`; then it is laid out.
+        /// Adds the presented view to the container, calls `viewIsAppearing`, then lays out.
         case arrange
-        /// The presenter's view moves into the container for the transition; leaves the window; goes back to where it
-        /// was.
+        /// Moves the presenter's view into the container for the transition; removes it; restores its original
+        /// position.
         case takePresentersView, removePresentersView, returnPresentersView
-        /// The presenter presents nothing any more.
+        /// Clears the presenter's reference to this presentation.
         case release
-        /// The one end of this presentation.
+        /// Ends the presentation for its reason. Happens exactly once.
         case end(PresentationEnd)
+        /// Calls the completion of `present`.
         case completePresentation
+        /// Calls the completion of `dismiss`.
         case completeDismissal
-        /// The delegate hears that the person has closed this.
+        /// Notifies the delegate that the user has dismissed the presentation.
         case announceDismissal
     }
 }

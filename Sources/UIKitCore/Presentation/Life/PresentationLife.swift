@@ -1,12 +1,13 @@
-/// The life of one presentation of any style. It only decides; `PresentationDriver` acts on the answer.
+/// The state of one presentation of any style. Decides only; `PresentationDriver` performs the effects.
 ///
-///     waiting ─▶ entering ─▶ shown ─▶ leaving ─▶ gone
-///        │          │          ▲         │         ▲
-///        │          │          └─────────┘         │     a transition that is cancelled goes back
-///        └──────────┴──────────────────────────────┘     a presentation that is cancelled, or torn out, is gone
+///     pending ─▶ presenting ─▶ presented ─▶ dismissing ─▶ dismissed
+///        │           │             ▲             │            ▲
+///        │           │             └─────────────┘            │     a canceled dismissal returns to presented
+///        └───────────┴────────────────────────────────────────┘     a canceled or removed presentation is dismissed
 package struct PresentationLife: Hashable {
+    /// A phase of the presentation.
     package enum Phase: Hashable {
-        /// `present` was called; the transition starts at the end of this turn.
+        /// `present` was called; the transition starts before the next layout pass.
         case waiting(animated: Bool)
         case entering(animated: Bool)
         case shown
@@ -14,26 +15,30 @@ package struct PresentationLife: Hashable {
         case gone
     }
 
+    /// Something that happened to the presentation.
     package enum Event: Hashable {
-        /// The turn of `present` is over, and the style is known.
+        /// The transition may start; the style is known.
         case begin(coversPresenter: Bool)
-        /// The running transition has come to rest where it was going, or has been cancelled and is back.
+        /// The running transition completed, or was canceled and is back at its beginning.
         case settle(completed: Bool)
+        /// The app or the user dismisses the presentation.
         case dismiss(animated: Bool, reason: PresentationEnd)
-        /// The window or the presenter is gone: no transition, no way back.
+        /// The window or the presenter is gone: ends without a transition.
         case tearOut(reason: PresentationEnd)
     }
 
+    /// The current phase.
     package private(set) var phase: Phase
-    /// Whether the presenter's view goes away under the presented one, with its own appearance callbacks. Known from
-    /// `begin` on; it changes when presentations in between are taken away, and with them the presenter.
+    /// Whether the presented view covers the presenter's, which is then removed with its own appearance callbacks.
+    /// Known from `begin` on. Changes when presentations in between are removed, and with them the presenter.
     package var coversPresenter = false
 
+    /// A pending presentation.
     package init(animated: Bool) {
         phase = .waiting(animated: animated)
     }
 
-    /// What to do now, in order. Nil, with nothing changed, when `event` makes no sense in this phase.
+    /// The effects to perform, in order. Nil, with nothing changed, when `event` is not valid in this phase.
     package mutating func handle(_ event: Event) -> [Effect]? {
         switch (phase, event) {
         case (.waiting(let animated), .begin(let coversPresenter)):
@@ -98,7 +103,7 @@ extension PresentationLife {
             + [.run(.dismissal)]
     }
 
-    /// Leaves without a transition.
+    /// Dismisses without a transition.
     private var removal: [Effect] {
         [.tell(.dismissalWillBegin), .presented(.willDisappear(animated: false))] + presenterComesBack(false)
     }

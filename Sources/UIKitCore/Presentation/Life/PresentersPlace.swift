@@ -1,13 +1,13 @@
-/// Where the view of a presenter belongs while a presentation has taken it away.
+/// The original position of a presenter's view, to restore it after a presentation has removed it.
 @MainActor final class PresentersPlace {
     private let view: UIView
     private weak var holder: UIView?
     private let index: Int
     private let frame: CGRect
-    /// Whether the view fills its holder, whatever size that takes meanwhile.
+    /// Whether the view fills its superview, whose size may change meanwhile.
     private let fillsHolder: Bool
 
-    /// The place of `view` now; nil where it is nowhere.
+    /// Records the position of `view`; nil if it has no superview.
     init?(of view: UIView) {
         guard let holder = view.superview, let index = holder.subviews.firstIndex(where: { $0 === view }) else {
             return nil
@@ -19,26 +19,26 @@
         fillsHolder = view.frame == holder.bounds
     }
 
-    /// Puts the view behind everything in `container`, over its own place there.
+    /// Moves the view behind everything in `container`, without changing where it appears.
     func show(_ view: UIView, in container: UIView) {
         let place = container.convert(home, from: holder)
         container.insertSubview(view, at: 0)
         view.frame = place
     }
 
-    /// Takes the view off the screen.
+    /// Removes the view from the screen.
     func remove() { view.removeFromSuperview() }
 
-    /// Puts the view back to where it belongs, unless somebody else has taken it.
+    /// Restores the view's position, unless the app has moved it to another superview.
     func restore() {
         guard let holder, view.superview == nil || view.superview is UITransitionView else { return }
         holder.insertSubview(view, at: min(index, holder.subviews.count))
         view.frame = home
     }
 
-    /// Nobody will want the view back: its controller goes away while it is covered.
+    /// Removes the view for good: its controller is dismissed while it is covered.
     func forget() { if view.superview is UITransitionView { view.removeFromSuperview() } }
 
-    /// In the holder's points.
+    /// In points of the superview.
     private var home: CGRect { fillsHolder ? holder?.bounds ?? frame : frame }
 }

@@ -1,4 +1,4 @@
-/// Lets a popover's bubble come and go, and what it dims with it.
+/// Animates a popover's bubble and its dimming in or out.
 @MainActor final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let popover: UIPopoverPresentationController
     private let direction: PresentationLife.Direction

@@ -1,8 +1,9 @@
-/// What lies around a popover: it takes the touches outside, which close the popover, and lets those on passthrough
-/// views go where they would have gone.
+/// The area around a popover. It receives the touches outside, which dismiss the popover, and passes those on
+/// passthrough
+/// views through.
 @MainActor final class UIDimmingView: UIView {
     private weak var popover: UIPopoverPresentationController?
-    /// True while this view steps aside to find what a touch would reach without it.
+    /// True while this view ignores hit tests, to find the view behind it.
     private var isLookingThrough = false
     private var tap: UITapGestureRecognizer?
 
@@ -23,7 +24,7 @@
         preconditionFailure("UIDimmingView is made by its popover, not from an archive.")
     }
 
-    /// Fades what it dims, where it does, to full (1) or nothing (0) with the popover.
+    /// Animates the dimming, if the system version has one, to full (1) or none (0).
     func fadeDim(toward goal: Double) {
         guard let colour = layer.backgroundColor else { return }
         let clear = colour.copy(alpha: 0)
@@ -37,6 +38,7 @@
         layer.add(fade, forKey: "popover.dim")
     }
 
+    /// The action of the tap recognizer.
     func tapped() {
         guard let popover, let tap else { return }
         let isOnItem = popover.anchoringBarItemContains(tap.location(in: self), of: self)
@@ -48,8 +50,7 @@
         return passthroughHit(point, event) ?? self
     }
 
-    /// What the touch would reach if there were no popover, where that lies in a passthrough view and not on the bar
-    /// item that the popover points at.
+    /// The view behind this one at `point`, if it is inside a passthrough view and not on the anchoring bar item.
     private func passthroughHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard let window, let views = popover?.passthroughViews, !views.isEmpty else { return nil }
         isLookingThrough = true

@@ -1,25 +1,31 @@
 import OverlayPlacement
 
-/// The sides of a popover that its arrow may leave from, named by where the arrow points.
+/// A set of directions in which a popover's arrow may point.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
 
+    /// Creates a set from its bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// The arrow points up: the popover lies below its anchor.
+    /// The arrow points up: the popover is below its anchor.
     public static let up = UIPopoverArrowDirection(rawValue: 1)
+    /// The arrow points down: the popover is above its anchor.
     public static let down = UIPopoverArrowDirection(rawValue: 2)
+    /// The arrow points left: the popover is to the right of its anchor.
     public static let left = UIPopoverArrowDirection(rawValue: 4)
+    /// The arrow points right: the popover is to the left of its anchor.
     public static let right = UIPopoverArrowDirection(rawValue: 8)
+    /// All four directions.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// No direction: before a popover is shown and after it is gone.
+    /// No direction: the popover has no arrow or is not visible.
     public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
 extension UIPopoverArrowDirection {
-    /// The directions as placement knows them; `unknown` counts as any.
+    /// The directions as a placement value; `unknown` becomes any.
     var placementDirections: ArrowDirections {
         guard self != .unknown else { return .any }
         var directions: ArrowDirections = []
@@ -39,7 +45,7 @@ extension UIPopoverArrowDirection {
         }
     }
 
-    /// The direction's name, as dumps and scripts say it; nil for a set or for none.
+    /// The direction's name in dumps and scripts; nil for a set of several or none.
     package var name: String? {
         switch self {
         case .up: "up"

@@ -1,5 +1,5 @@
 extension UIPopoverPresentationController {
-    /// Offers the delegate the anchor and takes what it makes of it. Items are followed without a word.
+    /// Lets the delegate replace the anchor, if that is a rectangle of a view. Items are followed without asking.
     func letDelegateReposition() {
         guard pointsAtRectangle, let view = sourceView else { return }
         var rect = sourceRectangle(in: view)
@@ -10,7 +10,7 @@ extension UIPopoverPresentationController {
         if rect != oldRect { sourceRect = rect }
     }
 
-    /// Offers the anchor to the popover's own delegate. False when it has no method for it.
+    /// Asks the popover's delegate to replace the anchor. False when it does not implement the method.
     func offerAnchorToPopoverDelegate(_ rect: inout CGRect, in view: inout UIView) -> Bool {
         guard let popoverDelegate else { return false }
         let heard: Void? = OptionalRequirement.answer(
@@ -26,7 +26,7 @@ extension UIPopoverPresentationController {
         return true
     }
 
-    /// What the delegate of iOS 8 to 12 answers; true where it has no say.
+    /// The answer of the iOS 8 to 12 delegate method; true when it is not implemented.
     func popoverDelegateAllowsDismissal() -> Bool {
         guard isPopover, let popoverDelegate else { return true }
         let answer = OptionalRequirement.answer(to: "popoverPresentationControllerShouldDismissPopover(_:)") {
@@ -37,7 +37,7 @@ extension UIPopoverPresentationController {
         return answer
     }
 
-    /// Tells the delegate of iOS 8 to 12 that the person has closed the popover.
+    /// Calls the iOS 8 to 12 delegate method after the user has dismissed the popover.
     func tellPopoverDelegateOfDismissal() {
         guard isPopover else { return }
         tellPopoverDelegate("popoverPresentationControllerDidDismissPopover(_:)") {
@@ -45,7 +45,7 @@ extension UIPopoverPresentationController {
         }
     }
 
-    /// Lets the popover's delegate hear of something; the trace has it only where it has a method for it.
+    /// Calls the popover's delegate. Traces the call only if the delegate implements the method.
     func tellPopoverDelegate(_ callback: String, _ call: (any UIPopoverPresentationControllerDelegate) -> Void) {
         guard let popoverDelegate, OptionalRequirement.answer(to: callback, { call(popoverDelegate) }) != nil else {
             return

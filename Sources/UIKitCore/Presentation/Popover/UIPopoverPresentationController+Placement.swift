@@ -1,7 +1,7 @@
 import OverlayPlacement
 
 extension UIPopoverPresentationController {
-    /// Everything that decides where this popover goes in `container`.
+    /// The input for placing this popover in `container`.
     func placementRequest(
         anchor: CGRect, in container: UIView, currentDirection: ArrowDirection?
     ) -> PlacementRequest {
@@ -19,15 +19,16 @@ extension UIPopoverPresentationController {
             rules: era.hasCards ? .ios13 : .ios8, pixelScale: container.traitCollection.displayScale)
     }
 
-    /// Why the popover stands where it stands: what every side had to offer when it was placed last. Points of the
-    /// container, y down. Worked out anew whenever it is asked for; nil where the popover stands nowhere.
+    /// Explains the last placement: what each side had to offer. Points of the container, y down. Computed on each
+    /// access; nil
+    /// before the popover is placed.
     package var placementExplanation: PlacementExplanation? {
         guard var request = placedRequest else { return nil }
         request.currentDirection = sideBefore
         return request.explain()
     }
 
-    /// Writes why it stands here into the trace.
+    /// Writes the placement's explanation into the trace.
     func notePlacement() {
         guard let placementExplanation else { return }
         Trace.note(self, "placed", placementExplanation.sentence)
@@ -37,14 +38,14 @@ extension UIPopoverPresentationController {
         UIEdgeInsets(top: insets.top, left: 0, bottom: 0, right: 0)
     }
 
-    /// The keyboard that it keeps clear of, in points of `container`.
+    /// The frame of the keyboard to avoid, in points of `container`.
     func keyboardFrame(in container: UIView) -> CGRect? {
         container.window?.system.keyboard.dockedFrame(in: container)
     }
 }
 
 extension PlacementInsets {
-    /// NaN counts as 0: it would make a request that differs from itself, and so be placed again for ever.
+    /// NaN becomes 0. A request with a NaN would differ from itself, and so be placed again forever.
     init(_ insets: UIEdgeInsets) {
         self.init(
             top: insets.top.withoutNaN, left: insets.left.withoutNaN, bottom: insets.bottom.withoutNaN,

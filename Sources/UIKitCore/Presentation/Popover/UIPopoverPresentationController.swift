@@ -1,61 +1,65 @@
 import OverlayPlacement
 
-/// Shows a controller in a bubble with an arrow that points at its anchor. Made by the framework for controllers whose
-/// `modalPresentationStyle` is `.popover`; configure it before `present`, or until the end of that turn.
+/// Shows a controller in a bubble with an arrow that points at its anchor. UIKit creates it for controllers whose
+/// `modalPresentationStyle` is `.popover`. Configure it before `present`, or directly after it.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
     private(set) weak var popoverDelegate: (any UIPopoverPresentationControllerDelegate)?
 
-    /// The delegate of the popover; of another type where the app sets one through `UIPresentationController`.
+    /// The delegate of the popover. It also receives popover callbacks if it is a
+    /// `UIPopoverPresentationControllerDelegate`.
     open override weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
         didSet { popoverDelegate = delegate as? any UIPopoverPresentationControllerDelegate }
     }
 
-    /// Which way the arrow may point. Default any; none shows no arrow and centres the popover on its anchor.
+    /// The permitted arrow directions. Default any. An empty set shows no arrow and centers the popover on its anchor.
     open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placeAgain() } }
-    /// What the arrow points at: a view, a layout guide or a bar item. Default nil; it counts before `barButtonItem`
-    /// and `sourceView`. The popover goes after it.
+    /// The anchor: a view, a layout guide or a bar item. Default nil. It has priority over `barButtonItem` and
+    /// `sourceView`. The popover follows it when it moves.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { placeAgain() } }
-    /// The bar item that the arrow points at. Default nil; it counts before `sourceView`, and `sourceRect` is not
-    /// looked at. While the popover is shown the other items of the bar take taps, and a tap on this one closes it.
+    /// The bar item that the arrow points at. Default nil. It has priority over `sourceView`, and `sourceRect` is
+    /// ignored.
+    /// While the popover is visible the other items of the bar receive taps, and a tap on this one dismisses it.
     open var barButtonItem: UIBarButtonItem? { didSet { placeAgain() } }
     /// The view that the arrow points at.
     open weak var sourceView: UIView? { didSet { placeAgain() } }
-    /// Where in `sourceView` the arrow points, in that view's coordinates. Null, the default since iOS 13.2, for its
-    /// bounds as they are; before, zero for the view's origin.
+    /// The part of `sourceView` that the arrow points at, in that view's coordinates. Null, the default since iOS 13.2,
+    /// means
+    /// its current bounds; before iOS 13.2 the default is zero, the view's origin.
     open var sourceRect: CGRect { didSet { placeAgain() } }
     /// Whether the popover may cover `sourceRect` when there is no room beside it. Default false.
     open var canOverlapSourceViewRect = false { didSet { placeAgain() } }
-    /// Which way the arrow points; `unknown` while the popover is not on the screen.
+    /// The direction in which the arrow points; `unknown` while the popover is not visible.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-    /// Views that go on taking touches; touching them does not close the popover.
+    /// Views that still receive touches; touching them does not dismiss the popover.
     open var passthroughViews: [UIView]?
-    /// The colour of bubble and arrow; nil, the default, for the system's.
+    /// The color of the bubble and arrow; nil, the default, for the system's.
     open var backgroundColor: UIColor? { didSet { bubble?.fillColor = backgroundColor } }
-    /// What the popover keeps clear of each edge of the screen beyond the safe area. Points. Default 10.
+    /// The minimum distances from the edges of the safe area. Points. Default 10.
     open var popoverLayoutMargins = UIEdgeInsets(
         top: PopoverNumbers.layoutMargin, left: PopoverNumbers.layoutMargin, bottom: PopoverNumbers.layoutMargin,
         right: PopoverNumbers.layoutMargin)
     { didSet { placeAgain() } }
-    /// A subclass of `UIPopoverBackgroundView` that draws bubble and arrow; nil, the default, for the system's look. It
-    /// counts from the next presentation on.
+    /// A subclass of `UIPopoverBackgroundView` that draws the bubble and arrow; nil, the default, for the system's.
+    /// Takes
+    /// effect at the next presentation.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 
-    /// What shows the popover where it becomes a sheet; configure it as one.
+    /// The sheet controller that is used when the popover adapts to a sheet; configure that sheet through it.
     open private(set) lazy var adaptiveSheetPresentationController = makeAdaptiveSheet()
 
-    /// Where the popover stands, and why; nil before it is placed.
+    /// The current placement and its reason; nil before the popover is placed.
     package private(set) var placement: Placement?
-    /// What it looks like to the placement, from the beginning of a presentation on.
+    /// The metrics of the chrome, read when the presentation begins.
     private(set) var metrics = PopoverMetrics.system
     private(set) var bubble: PopoverBubbleView?
     private var dismissRegion: UIDimmingView?
-    /// The anchor in the container as it was last known, for when the source view has left the window.
+    /// The last known anchor in the container, used when the source view has left the window.
     private var lastAnchor: CGRect?
-    /// What the placement was worked out from, but for the side: that of the placement.
+    /// The request of the last placement, with the resulting direction as current direction.
     private(set) var placedRequest: PlacementRequest?
-    /// The side that it had when it was placed.
+    /// The arrow direction before the last placement.
     private(set) var sideBefore: ArrowDirection?
-    /// The side that it had, or has, without a keyboard: it goes back there.
+    /// The arrow direction without a keyboard, to return to when the keyboard disappears.
     private var sideWithoutKeyboard: ArrowDirection?
     private var tint = PresenterTint()
 
@@ -116,8 +120,9 @@ import OverlayPlacement
 
     // MARK: Delegate
 
-    /// Whether all of the bar takes taps while the popover points at an item of it, the item too. Else the item closes
-    /// the popover, and its siblings take taps.
+    /// Whether the whole bar receives taps while the popover points at an item of it. Otherwise a tap on the item
+    /// dismisses the
+    /// popover, and only its siblings receive taps.
     var opensWholeBar: Bool { false }
 
     override func delegateAllowsDismissal() -> Bool {
@@ -128,7 +133,8 @@ import OverlayPlacement
         if !announceEnd() { tellPopoverDelegateOfDismissal() }
     }
 
-    /// Offers `rect`, in points of `view`, to the delegate, which may replace both. False when it has no method for it.
+    /// Asks the delegate to replace `rect`, in points of `view`, or `view`. False when it does not implement the
+    /// method.
     func offerAnchor(_ rect: inout CGRect, in view: inout UIView) -> Bool {
         offerAnchorToPopoverDelegate(&rect, in: &view)
     }
@@ -159,7 +165,7 @@ import OverlayPlacement
         isPopover ? PopoverAnimator(direction, of: self) : super.systemAnimator(for: direction)
     }
 
-    /// Starts the motion of the bubble to shown (1) or hidden (0), from where it is.
+    /// Animates the bubble to shown (1) or hidden (0), from its current state.
     func animateBubble(toward goal: Double) {
         dismissRegion?.fadeDim(toward: goal)
         _ = bubble?.animate(toward: goal, from: placement?.arrowTip)
@@ -167,7 +173,7 @@ import OverlayPlacement
 
     // MARK: Layout
 
-    /// The bubble, with the content inside.
+    /// The bubble, which contains the content.
     open override var presentedView: UIView? { isPopover ? bubble ?? super.presentedView : super.presentedView }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
@@ -179,7 +185,7 @@ import OverlayPlacement
         guard isPopover, let bubble, let content = shown.view else {
             return super.hold(view, in: container)
         }
-        // New chrome does not glide to its place, even where what is around it does.
+        // New chrome is placed without animation, even inside an animation block.
         UIView.performWithoutAnimation {
             place(isFirst: true)
             bubble.hold(content)
@@ -198,8 +204,7 @@ import OverlayPlacement
         containerView?.setNeedsLayout()
     }
 
-    /// Without a rectangle the popover follows what it points at, wherever that goes; it keeps out of the keyboard's
-    /// way in any case.
+    /// Lays out again when the anchor has moved, unless that is a rectangle of a view, or when the keyboard has.
     override func followSurroundings() {
         super.followSurroundings()
         guard let placedRequest, let containerView, driver?.isEnding == false else { return }
@@ -207,22 +212,21 @@ import OverlayPlacement
         if hasMoved || keyboardFrame(in: containerView) != placedRequest.keyboard { containerView.setNeedsLayout() }
     }
 
-    /// Shows `content` in the bubble beside what it shows, and as large as it wants to be; what was there is for the
-    /// caller to take away.
+    /// Adds `content` to the bubble in its preferred size. The caller removes the old content.
     func takeContent(_ content: UIViewController) {
         adoptPresented(content)
         bubble?.hold(content.view)
         placeAgain()
     }
 
-    /// Works out where the popover stands now and moves it there, once something that decides has changed.
+    /// Places the popover again if its placement request has changed.
     private func place(isFirst: Bool) {
         guard let containerView, let bubble else { return }
         var request = placementRequest(in: containerView)
         guard request != placedRequest else { return }
         if !isFirst {
             letDelegateReposition()
-            // The delegate may have done anything: closed the popover, for one.
+            // The delegate may have changed anything, for example dismissed the popover.
             guard self.bubble === bubble else { return }
             request = placementRequest(in: containerView)
         }
@@ -255,7 +259,7 @@ import OverlayPlacement
             arrowStrip: runsUnderArrow ? strip : .zero)
     }
 
-    /// What decides where the popover stands now.
+    /// The current placement request.
     private func placementRequest(in container: UIView) -> PlacementRequest {
         let anchor = resolvedAnchor(in: container) ?? lastAnchor ?? .null
         lastAnchor = anchor
@@ -265,7 +269,7 @@ import OverlayPlacement
 
     // MARK: Surroundings
 
-    /// A popover's content lives in compact width, whatever lies around it.
+    /// A popover's content always has a compact width.
     override var traitsForPresented: UITraitCollection {
         guard isPopover, containerView != nil else { return super.traitsForPresented }
         return UITraitCollection(traitsFrom: [

@@ -1,18 +1,20 @@
-/// Prepares a popover, may keep it open, and hears when the person has closed it. Every method is optional.
+/// Prepares a popover, decides whether the user may dismiss it, and is notified when it was dismissed. Every method is
+/// optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The last chance to configure the popover before it is shown.
+    /// Called before the popover is shown: the last opportunity to configure it.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-    /// Whether a touch outside may close the popover; not asked when code does.
+    /// Returns whether a touch outside may dismiss the popover. Not asked when the app dismisses it.
     @available(iOS, deprecated: 13.0)
     func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool
-    /// The person has closed the popover, which is off the screen.
+    /// Called after the user has dismissed the popover.
     @available(iOS, deprecated: 13.0)
     func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController)
-    /// The popover is laid out again; `rect` (in `view`'s coordinates) and `view` may be replaced through `pointee`.
+    /// Called before the popover is laid out again. `rect`, in `view`'s coordinates, and `view` may be replaced through
+    /// `pointee`.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)
@@ -40,15 +42,16 @@ extension UIPopoverPresentationControllerDelegate {
     ) { OptionalRequirement.skip() }
 }
 
-/// A place that an object can be read from and put into: Objective-C's pointer to an object, which Swift has only
-/// beside Objective-C.
+/// A pointer to a variable that holds an object. Stands in for Objective-C's type, which Swift on Linux does not have.
 public struct AutoreleasingUnsafeMutablePointer<Pointee> {
     private let pointer: UnsafeMutablePointer<Pointee>
 
+    /// Wraps `pointer`, which must stay valid while this value is used.
     public init(_ pointer: UnsafeMutablePointer<Pointee>) {
         self.pointer = pointer
     }
 
+    /// The object that it points to.
     public var pointee: Pointee {
         get { pointer.pointee }
         nonmutating set { pointer.pointee = newValue }

@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// What a popover can point at: a view, a layout guide or a bar item.
+/// An anchor of a popover: a view, a layout guide or a bar item.
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-    /// Where it is in `referenceView`'s coordinates, in points; nil when they are not in one window.
+    /// The anchor's frame in `referenceView`'s coordinates, in points; nil when they are not in the same window.
     func frame(in referenceView: UIView) -> CGRect?
 }
 
 extension UIView: @preconcurrency UIPopoverPresentationControllerSourceItem {
+    /// The view's bounds in `referenceView`'s coordinates; nil when they are not in the same window.
     public func frame(in referenceView: UIView) -> CGRect? {
         guard let window, window === referenceView.window else { return nil }
         return convert(bounds, to: referenceView)
@@ -14,6 +15,7 @@ extension UIView: @preconcurrency UIPopoverPresentationControllerSourceItem {
 }
 
 extension UILayoutGuide: @preconcurrency UIPopoverPresentationControllerSourceItem {
+    /// The guide's frame in `referenceView`'s coordinates; nil when they are not in the same window.
     public func frame(in referenceView: UIView) -> CGRect? {
         guard let view = owningView, let window = view.window, window === referenceView.window else { return nil }
         return view.convert(layoutFrame, to: referenceView)

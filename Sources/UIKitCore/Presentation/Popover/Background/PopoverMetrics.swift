@@ -1,11 +1,11 @@
 import OverlayPlacement
 
-/// What placement and content have to know of a popover's looks: read once for each presentation. Points.
+/// The sizes of a popover's chrome that placement and content depend on. Read once for each presentation. Points.
 struct PopoverMetrics: Equatable {
-    /// What draws bubble and arrow.
+    /// What draws the bubble and arrow.
     enum Dress: Equatable {
         case system
-        /// `roundsContent`: whether the content gets the system's round corners.
+        /// An app's background view. `roundsContent`: whether the content gets the system's rounded corners.
         case background(roundsContent: Bool)
     }
 
@@ -13,11 +13,12 @@ struct PopoverMetrics: Equatable {
     let arrowBase: CGFloat
     let arrowHeight: CGFloat
     let cornerRadius: CGFloat
-    /// What the border keeps the content off the bubble's edges, the arrow left out.
+    /// The distance of the content from the bubble's edges, without the arrow.
     let contentInsets: UIEdgeInsets
 
-    /// The system's own bubble. The arrow may begin where a round corner of this radius would end: a continuous one goes
-    /// on from there, by an eighth of a point, which is not to be seen.
+    /// The system's bubble. The corner radius limits how close to a corner the arrow may begin. A continuous corner
+    /// extends an
+    /// eighth of a point further, which is not visible.
     static let system = PopoverMetrics(
         dress: .system, arrowBase: PopoverNumbers.arrowBase, arrowHeight: PopoverNumbers.arrowHeight,
         cornerRadius: PopoverNumbers.cornerRadius, contentInsets: .zero)
@@ -32,7 +33,7 @@ struct PopoverMetrics: Equatable {
         self.contentInsets = contentInsets
     }
 
-    /// As `background` says. What is no length counts as 0.
+    /// Reads the metrics of `background`. Negative and non-finite lengths become 0.
     @MainActor init(of background: UIPopoverBackgroundView.Type, roundsContent: Bool) {
         let insets = background.contentViewInsets()
         self.init(
@@ -43,7 +44,7 @@ struct PopoverMetrics: Equatable {
                 right: insets.right.asLength))
     }
 
-    /// What the arrow takes of the popover's frame on the side that it leaves from.
+    /// The part of the popover's frame that the arrow occupies, as insets.
     func strip(for direction: ArrowDirection?) -> UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         switch direction {
@@ -56,7 +57,7 @@ struct PopoverMetrics: Equatable {
         return insets
     }
 
-    /// The box around the arrow of `placement`, in points of the popover's frame, y down; nil without an arrow.
+    /// The frame of the arrow of `placement`, in points of the popover's frame, y down; nil without an arrow.
     func arrowBox(of placement: Placement) -> CGRect? {
         guard let direction = placement.direction, let tip = placement.arrowTip else { return nil }
         let point = CGPoint(x: tip.x - placement.frame.minX, y: tip.y - placement.frame.minY)

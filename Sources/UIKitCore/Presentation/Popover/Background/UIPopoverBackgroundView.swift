@@ -1,36 +1,39 @@
-/// What a class that draws popovers tells of itself. Each is read once for a presentation. Points.
+/// The metrics of a class that draws popovers. Each is read once per presentation. Points.
 @preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods {
-    /// The arrow's width where it leaves the border.
+    /// The arrow's width at its base.
     static func arrowBase() -> CGFloat
-    /// From the border to the arrow's tip.
+    /// The distance from the border to the arrow's tip.
     static func arrowHeight() -> CGFloat
-    /// What the border keeps the content off each edge, the arrow left out.
+    /// The distance of the content from each edge of the border, without the arrow.
     static func contentViewInsets() -> UIEdgeInsets
 }
 
-/// The border and arrow of a popover, under its content. Subclass it, override every member, and name the subclass as
-/// `popoverBackgroundViewClass`.
-///
-/// It fills the popover with its arrow. Direction and offset are set inside the block that moves the popover; their
-/// setters have to call `setNeedsLayout()`.
+/// Draws the border and arrow of a popover, behind its content. Subclass it, override every member, and set the
+/// subclass as `popoverBackgroundViewClass`.
+/// It fills the popover including its arrow. Direction and offset are set inside the animation block that moves the
+/// popover; their setters have to call `setNeedsLayout()`.
 @preconcurrency @MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
-    /// From the middle of the arrow's side to the middle of the arrow, in points; negative to the left and upward.
+    /// The distance from the center of the arrow's edge to the center of the arrow, in points; negative to the left and
+    /// upward.
     open var arrowOffset: CGFloat {
         get { unwritten("arrowOffset", 0) }
         set { unwritten("setArrowOffset:", ()) }
     }
 
-    /// Where the arrow points; `unknown` for no arrow.
+    /// The direction in which the arrow points; `unknown` for no arrow.
     open var arrowDirection: UIPopoverArrowDirection {
         get { unwritten("arrowDirection", .unknown) }
         set { unwritten("setArrowDirection:", ()) }
     }
 
+    /// The arrow's width at its base, in points. Must be overridden.
     open class func arrowBase() -> CGFloat { unwritten("arrowBase", PopoverNumbers.arrowBase) }
+    /// The distance from the border to the arrow's tip, in points. Must be overridden.
     open class func arrowHeight() -> CGFloat { unwritten("arrowHeight", PopoverNumbers.arrowHeight) }
+    /// The distance of the content from each edge of the border, in points. Must be overridden.
     open class func contentViewInsets() -> UIEdgeInsets { unwritten("contentViewInsets", .zero) }
 
-    /// Whether the content is dressed as the system's, with round corners. Default true.
+    /// Whether the content gets the system's rounded corners. Default true.
     @available(iOS, introduced: 6.0, deprecated: 13.0)
     open class var wantsDefaultContentAppearance: Bool { true }
 

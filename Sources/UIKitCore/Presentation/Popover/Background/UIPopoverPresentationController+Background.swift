@@ -1,5 +1,5 @@
 extension UIPopoverPresentationController {
-    /// What the app draws popovers with, and what that says of itself; nil for the system's look.
+    /// Creates the app's background view and reads its metrics; nil for the system's chrome.
     func makeBackground() -> (view: UIPopoverBackgroundView, metrics: PopoverMetrics)? {
         guard let popoverBackgroundViewClass else { return nil }
         guard let type = popoverBackgroundViewClass as? UIPopoverBackgroundView.Type,

@@ -1,14 +1,13 @@
 extension PopoverBubbleView {
-    /// How the bubble comes and goes: its size grows out of the arrow's tip, its opacity fades in and out.
+    /// The running animations of the bubble: it grows from the arrow's tip, and fades in and out.
     struct Motion {
         var growth: SpringMotion?
         var fading: SpringMotion?
     }
 
-    /// Starts the motion to shown (1) or hidden (0). From wherever an earlier one has come to it goes on, at its speed.
-    ///
-    /// - Parameter tip: In the superview's points; nil grows from the middle.
-    /// - Returns: How long it takes, in seconds.
+    /// Animates the bubble to shown (1) or hidden (0). A running animation continues from its current value and speed.
+    /// - Parameter tip: In the superview's points; nil grows from the center.
+    /// - Returns: The duration, in seconds.
     func animate(toward goal: Double, from tip: CGPoint?) -> Seconds {
         let isShowing = goal == 1
         if isShowing, !UIAccessibility.isReduceMotionEnabled {
@@ -20,7 +19,7 @@ extension PopoverBubbleView {
         return isShowing ? PopoverNumbers.presentDuration : PopoverNumbers.dismissDuration
     }
 
-    /// Lets a bubble that is still growing do so out of where the tip has gone.
+    /// Moves the origin of a running growth animation to the new position of the arrow's tip.
     func regrow(from tip: CGPoint?) {
         guard layer.animation(forKey: PopoverBubbleView.growthKey) != nil else { return }
         grow(from: tip, startingAt: 1)
@@ -50,7 +49,8 @@ extension PopoverBubbleView {
         layer.opacity = Float(goal)
     }
 
-    /// The motion that goes on from where `motion`, whose animation has this key, has come to; nil when it is at rest.
+    /// A motion that continues from the current value of `motion`, whose animation has this key; nil when it is not
+    /// running.
     private func running(
         _ motion: SpringMotion?, _ key: String, toward goal: Double, in duration: Seconds
     ) -> SpringMotion? {
@@ -61,7 +61,7 @@ extension PopoverBubbleView {
     private static let growthKey = "popover.growth"
     private static let fadingKey = "popover.fade"
 
-    /// The transform that shrinks the view to a part of its size, with `point` of the superview standing still.
+    /// The transform that scales the view around `point` of the superview.
     private func scaled(by scale: CGFloat, around point: CGPoint) -> CATransform3D {
         let (dx, dy) = (point.x - layer.position.x, point.y - layer.position.y)
         let moved = CATransform3DMakeTranslation(dx * (1 - scale), dy * (1 - scale), 0)

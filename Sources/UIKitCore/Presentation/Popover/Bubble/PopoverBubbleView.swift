@@ -1,9 +1,9 @@
 import OverlayPlacement
 
-/// A popover's body: shadow, bubble with arrow, and the content cut to the same outline. The app may have a view of its
-/// own in place of shadow and bubble.
+/// A popover's body: shadow, bubble with arrow, and the content clipped to the same outline. An app's background view
+/// may replace shadow and bubble.
 @MainActor final class PopoverBubbleView: UIView {
-    /// What draws bubble and arrow.
+    /// The view that draws the bubble and arrow.
     private enum Dress {
         case system(PopoverChromeView)
         case background(UIPopoverBackgroundView)
@@ -20,13 +20,13 @@ import OverlayPlacement
     private let content = PopoverContentView(frame: .zero)
     private let contentShape = CAShapeLayer()
     private var contentInsets = UIEdgeInsets.zero
-    /// Where a touch is inside the popover.
+    /// The area in which a touch is inside the popover.
     private var touchShape: CGPath?
     private var direction: ArrowDirection?
-    /// How it comes and goes.
+    /// Its running show and hide animations.
     var motion = Motion()
 
-    /// The colour of the system's bubble and arrow; nil for its material.
+    /// The color of the system's bubble and arrow; nil for its material.
     var fillColor: UIColor? {
         didSet {
             guard case .system(let chrome) = dress else { return }
@@ -35,7 +35,7 @@ import OverlayPlacement
         }
     }
 
-    /// - Parameter background: What the app draws bubble and arrow with; nil for the system's.
+    /// - Parameter background: The app's view that draws the bubble and arrow; nil for the system's.
     init(_ background: UIPopoverBackgroundView?, fillColor: UIColor?, era: SystemEra) {
         self.fillColor = fillColor
         dress = background.map(Dress.background) ?? .system(PopoverChromeView(era.popoverMaterial))
@@ -43,7 +43,7 @@ import OverlayPlacement
         addSubview(dress.view)
         content.layer.mask = contentShape
         addSubview(content)
-        // The material shows what lies behind the popover, not its shadow.
+        // The material shows what is behind the popover, not the popover's shadow.
         layer.isolatesBackdrops = true
         guard case .system(let chrome) = dress else { return }
         chrome.fillColor = fillColor
@@ -70,14 +70,14 @@ import OverlayPlacement
         layer.shadowCutout = chrome.isTranslucent ? chrome.outline : nil
     }
 
-    /// Takes `view` as the content, over what is there already.
+    /// Adds `view` as content, in front of existing content.
     func hold(_ view: UIView) {
         content.addSubview(view)
         layContentOut()
     }
 
-    /// Moves to where `placement` says; the content keeps `contentInsets` clear and hears of `arrowStrip` as covered. In a
-    /// block of animations all of it goes along; a bubble whose arrow changes sides has its new outline at once.
+    /// Moves to `placement`. The content is inset by `contentInsets`, and `arrowStrip` becomes part of its safe area.
+    /// All of it is animated inside an animation block, except the outline of a bubble whose arrow changes sides.
     func take(
         _ placement: Placement, _ metrics: PopoverMetrics, contentInsets: UIEdgeInsets, arrowStrip: UIEdgeInsets
     ) {
@@ -119,7 +119,7 @@ import OverlayPlacement
         layContentOut()
     }
 
-    /// Where a popover that the app draws takes touches: its body, and the box around its arrow.
+    /// The touch area of a popover with an app's background: its body, and the frame of its arrow.
     private func boxes(of placement: Placement, _ metrics: PopoverMetrics) -> CGPath {
         let boxes = CGMutablePath()
         boxes.addRect(placement.bubble.offsetBy(dx: -placement.frame.minX, dy: -placement.frame.minY))
@@ -127,7 +127,7 @@ import OverlayPlacement
         return boxes
     }
 
-    /// The mask is no view's layer: by itself it would glide to its new shape always, and in a time of its own.
+    /// The mask is not a view's layer, so its implicit animation would run always and with its own duration.
     private func cutContent(to outline: CGPath) {
         let old = contentShape.property("path")
         CATransaction.begin()
@@ -142,16 +142,16 @@ import OverlayPlacement
         for view in content.subviews { view.frame = content.bounds.inset(by: contentInsets) }
     }
 
-    /// A touch on the bubble beside the content, on the arrow for instance, stays inside the popover.
+    /// A touch on the bubble outside the content, for example on the arrow, is inside the popover.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         super.point(inside: point, with: event) && touchShape?.contains(point) != false
     }
 }
 
-/// Holds what a popover shows. From iOS 13 on that runs under the arrow, whose strip is no safe area: neither for the
-/// content, nor for what covers it in its context.
+/// Contains a popover's content. From iOS 13 on the content extends under the arrow, which is excluded from the safe
+/// area, also for presentations in the content's context.
 @MainActor private final class PopoverContentView: UIView {
-    /// What the arrow takes of this view. Points.
+    /// The part of this view that the arrow occupies. Points.
     var arrowStrip = UIEdgeInsets.zero {
         didSet {
             guard arrowStrip != oldValue else { return }

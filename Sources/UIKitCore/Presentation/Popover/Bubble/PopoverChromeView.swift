@@ -1,8 +1,8 @@
-/// Bubble and arrow as one shape, without a seam: of a material, or in one colour.
+/// Draws bubble and arrow as one shape, filled with a material or a color.
 @MainActor final class PopoverChromeView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
-    /// The colour; nil for the material.
+    /// The fill color; nil for the material.
     var fillColor: UIColor? { didSet { showFill() } }
 
     var outline: CGPath? {
@@ -12,7 +12,7 @@
         }
     }
 
-    /// Whether one can see through the colour to what lies behind, the popover's own shadow among it.
+    /// Whether the fill color is translucent, so that the popover's own shadow would show through.
     private(set) var isTranslucent = false
     private let material = MaterialView(frame: .zero)
     private var shape: CAShapeLayer { layer as! CAShapeLayer }

@@ -1,18 +1,19 @@
 import OverlayPlacement
 
-/// How a popover that is on the screen gets to where it belongs now.
+/// The animation of a popover on the screen to a new placement.
 struct PopoverGlide {
     let duration: Seconds
     let options: UIView.AnimationOptions
 
-    /// Its content asks for another size.
+    /// The preferred size of the content changed.
     static let resize = PopoverGlide(
         duration: PopoverNumbers.resizeDuration, options: [.curveEaseInOut, .allowUserInteraction])
-    /// With the keyboard that comes or goes.
+    /// The keyboard appears or disappears.
     static let keyboard = PopoverGlide(duration: KeyboardNumbers.duration, options: KeyboardNumbers.options)
 
-    /// The way from one request to the next; nil for at once. Apple: a size with a side of 0 is never animated, neither
-    /// the old one nor the new one.
+    /// The animation between two requests; nil for none. As in UIKit, a size with a side of 0 is never animated,
+    /// neither the
+    /// old one nor the new one.
     init?(from old: PlacementRequest, to new: PlacementRequest) {
         if old.keyboard != new.keyboard {
             self = .keyboard

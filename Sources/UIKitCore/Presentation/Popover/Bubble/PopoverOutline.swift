@@ -4,10 +4,10 @@ import OverlayPlacement
 struct PopoverOutline {
     private static let halfBase = PopoverNumbers.arrowBase / 2
     private static let height = PopoverNumbers.arrowHeight
-    /// Where a flank turns into the round tip: how far from the middle and how far from the bubble. Points.
+    /// The point where a side of the arrow meets the round tip: distances from the middle and from the bubble. Points.
     private static let shoulder = CGPoint(x: 4.2, y: 10.4)
 
-    /// The path in the overlay's own coordinates (origin at the frame's), points, y down.
+    /// The path in points of the placement's frame, with the origin at that frame's, y down.
     static func path(for placement: Placement) -> CGPath {
         let frame = placement.frame
         let body = placement.bubble.offsetBy(dx: -frame.minX, dy: -frame.minY)
@@ -22,7 +22,7 @@ struct PopoverOutline {
         return outline.copy(using: &back) ?? outline
     }
 
-    /// What turns the side that the arrow leaves from to the top.
+    /// The transform that maps the edge with the arrow to the top.
     private static func turn(of direction: ArrowDirection) -> CGAffineTransform {
         switch direction {
         case .up: .identity
@@ -32,21 +32,22 @@ struct PopoverOutline {
         }
     }
 
-    /// The rounded rectangle begins at the left of its top edge: the arrow stands on the way from there to the right.
+    /// The rounded rectangle's path begins at the left end of its top edge, so the arrow is inserted after its first
+    /// element.
     private static func path(aroundUprightBody body: CGRect, radius: CGFloat, arrowAt x: CGFloat) -> CGPath {
         let rounded = CGPath(continuousRoundedRect: body, cornerRadius: radius).elements
         let arrow = self.arrow(at: CGPoint(x: x, y: body.minY))
         return CGPath(elements: rounded.prefix(1) + arrow + rounded.dropFirst())
     }
 
-    /// What throws the shadow, in the same coordinates: the body, larger all around.
+    /// The outline that casts the shadow, in the same coordinates: the body, enlarged on all sides.
     static func shadowPath(for placement: Placement) -> CGPath {
         let (frame, spread) = (placement.frame, PopoverNumbers.shadowSpread)
         let body = placement.bubble.offsetBy(dx: -frame.minX, dy: -frame.minY).insetBy(dx: -spread, dy: -spread)
         return CGPath(continuousRoundedRect: body, cornerRadius: PopoverNumbers.cornerRadius + spread)
     }
 
-    /// The flanks leave the bubble along its edge, swing up, and meet in a round tip.
+    /// The sides of the arrow curve up from the bubble's edge and meet in a round tip.
     private static func arrow(at base: CGPoint) -> [PathElement] {
         func point(_ dx: CGFloat, _ up: CGFloat) -> CGPoint { CGPoint(x: base.x + dx, y: base.y - up) }
         let (shoulder, half) = (PopoverOutline.shoulder, halfBase)

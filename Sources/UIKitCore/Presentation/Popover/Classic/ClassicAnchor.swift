@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What the popover of a popover controller points at, and from which sides.
+/// The anchor of a `UIPopoverController`'s popover, and its permitted arrow directions.
 @MainActor struct ClassicAnchor {
     enum Target {
         /// In points of the view.
@@ -11,7 +11,7 @@ import CoreGraphics
     let target: Target
     let directions: UIPopoverArrowDirection
 
-    /// A popover from a bar item stands below or above its bar, whatever else is permitted.
+    /// A popover from a bar item is below or above its bar, whatever else is permitted.
     init(_ target: Target, permitting directions: UIPopoverArrowDirection) {
         self.target = target
         switch target {
@@ -22,7 +22,7 @@ import CoreGraphics
         }
     }
 
-    /// The view that it points at, or that shows the item; nil for an item that is in no bar.
+    /// The view that it points at, or that displays the item; nil for an item that is not in a bar.
     var view: UIView? {
         switch target {
         case .rectangle(_, of: let view): view
@@ -30,8 +30,8 @@ import CoreGraphics
         }
     }
 
-    /// The outermost container around the anchor, whose tint is dimmed behind the popover. Nil, after a warning, in a
-    /// window without controllers.
+    /// The outermost container controller around the anchor, whose tint is dimmed behind the popover.
+    /// Nil, with a log line, in a window without controllers.
     var presenter: UIViewController? {
         let owner = sequence(first: view as UIResponder?, next: { $0?.next }).compactMap { $0 as? UIViewController }
         guard var top = owner.first(where: { _ in true }) ?? view?.window?.rootViewController else {

@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// How large a popover controller makes its content. Pure; points.
+/// The content size of a `UIPopoverController`. Points.
 struct ClassicContentSize: Equatable {
-    /// What the app has given the popover controller; nil for nothing.
+    /// The size that the app has set; nil if none.
     let custom: CGSize?
-    /// What the content wants to have.
+    /// The content's preferred size.
     let preferred: CGSize
 
-    /// Each axis as the first says who has something to say of it, and no wider or narrower than popovers are.
+    /// For each axis the first positive length of `custom` and `preferred`, with the width limited to the range for
+    /// popovers.
     var size: CGSize {
         let width = length(\.width)
         let widths = PopoverNumbers.classicWidths
@@ -15,7 +16,7 @@ struct ClassicContentSize: Equatable {
     }
 
     private func length(_ axis: KeyPath<CGSize, CGFloat>) -> CGFloat {
-        // Not above 0: also what is no number.
+        // Also skips NaN.
         let said = [custom, preferred].compactMap { $0?[keyPath: axis] }.first { $0 > 0 }
         return said ?? PopoverNumbers.classicContentSize[keyPath: axis]
     }

@@ -1,12 +1,12 @@
-/// Coming, changing and going.
+/// Presenting, changing and dismissing.
 extension ClassicPopover {
-    /// Whether it is on the screen, or about to come there, and not leaving.
+    /// Whether it is on the screen or about to be, and not being dismissed.
     var isVisible: Bool {
         guard let driver, driver.window != nil, !leavesOnArrival else { return false }
         return !driver.isEnding
     }
 
-    /// Comes up at the end of this turn.
+    /// Presents the popover before the next layout pass.
     func begin(over presenter: UIViewController, in window: UIWindow, animated: Bool) {
         adoptPresenter(presenter)
         presentedViewController.ownPresentation = PresentationDriver(
@@ -14,7 +14,7 @@ extension ClassicPopover {
             animated: animated, completion: nil)
     }
 
-    /// Takes the class that the app draws popovers with.
+    /// Sets the app's class that draws the popover, if it is a valid one.
     func take(_ backgroundViewClass: AnyClass?) {
         guard let backgroundViewClass else { return }
         guard let type = backgroundViewClass as? any UIPopoverBackgroundViewMethods.Type else {
@@ -25,6 +25,7 @@ extension ClassicPopover {
         popoverBackgroundViewClass = type
     }
 
+    /// Sets the arrow's source and permitted directions from `anchor`.
     func point(at anchor: ClassicAnchor) {
         permittedArrowDirections = anchor.directions
         switch anchor.target {
@@ -37,7 +38,7 @@ extension ClassicPopover {
         }
     }
 
-    /// Goes where another anchor wants it.
+    /// Moves the popover to another anchor.
     func move(to anchor: ClassicAnchor, animated: Bool) {
         point(at: anchor)
         guard containerView != nil else { return }
@@ -45,14 +46,14 @@ extension ClassicPopover {
         layOut(gliding: animated)
     }
 
-    /// Takes the size that the content should have now.
+    /// Lays out with the content's current size.
     func resize(animated: Bool) {
         containerView?.setNeedsLayout()
-        // With animation it glides as soon as it is laid out.
+        // With animation, the next layout pass animates the change.
         if !animated { layOut(gliding: false) }
     }
 
-    /// Shows other content, with callbacks for both controllers.
+    /// Shows another content controller, with appearance callbacks for both.
     func show(_ content: UIViewController, animated: Bool) {
         driver?.replacePresented(with: content, fading: animated)
         if !animated { layOut(gliding: false) }
@@ -69,8 +70,9 @@ extension ClassicPopover {
         }
     }
 
-    /// Leaves. One that is still on its way comes first; one that cannot move, because it waits or something above it
-    /// is in a transition, is gone at once.
+    /// Dismisses the popover. One that is being presented finishes that first. One that cannot be dismissed, because it
+    /// is
+    /// pending or something above it is in a transition, is removed immediately.
     func leave(animated: Bool) {
         guard let driver else { return }
         if driver.canBeDismissed {

@@ -1,12 +1,13 @@
 import OverlayPlacement
 
-/// The popover of a popover controller on its way over the screen: a popover like any other to the engine, but no
-/// presentation to the app. It does not adapt, asks the popover controller's delegate, and lives with its content's window.
+/// The presentation behind a `UIPopoverController`. It uses the popover implementation, but the app does not see it as
+/// a modal presentation.
+/// It does not adapt, asks the popover controller's delegate, and its container, the window's, retains it.
 @MainActor final class ClassicPopover: UIPopoverPresentationController {
     private weak var owner: UIPopoverController?
-    /// What the app has given the popover controller; nil for the content's own wish. Points.
+    /// The content size that the app has set; nil for the content's preferred size. Points.
     var customSize: CGSize?
-    /// Whether it leaves as soon as it has come where it is on its way to.
+    /// Whether it is dismissed as soon as its presentation has ended.
     var leavesOnArrival = false
 
     init(_ content: UIViewController, of owner: UIPopoverController) {

@@ -1,7 +1,8 @@
-/// Other content in a presentation that stays.
+/// Replacing the content of a running presentation.
 extension PresentationDriver {
-    /// Shows `new` where the presented controller stands; what that presents goes with it. Both hear of it, and who is in
-    /// a transition hears of its end with that.
+    /// Replaces the presented controller by `new`. What the old one presents is dismissed. Both receive appearance
+    /// callbacks;
+    /// an appearance transition that is running for either of them ends first.
     func replacePresented(with new: UIViewController, fading: Bool) {
         let old = presented
         old.endPresentationsForRemoval()
@@ -24,7 +25,7 @@ extension PresentationDriver {
         }
     }
 
-    /// The view of `new` covers that of `old`, which leaves unless it has come back meanwhile.
+    /// Removes the view of `old`, which is covered by that of `new`, unless it has become the content again meanwhile.
     private func replaced(_ old: UIViewController, by new: UIViewController) {
         if presented !== old, old.ownPresentation == nil {
             old.viewIfLoaded?.removeFromSuperview()

@@ -1,6 +1,6 @@
 extension UIPopoverController {
-    /// Whether `viewController` can be the content of a popover now. What belongs to another place on the screen is
-    /// refused as for any presentation.
+    /// Whether `viewController` can be the content of a popover now. One that is in use elsewhere is refused with
+    /// UIKit's exception, as for any presentation.
     func isFree(_ viewController: UIViewController) -> Bool {
         guard let words = objection(to: viewController) else { return true }
         misuse(words, raises: true)
@@ -17,7 +17,7 @@ extension UIPopoverController {
         return "Application tried to present modally an active controller \(content)."
     }
 
-    /// Whether `parent` is a split view whose first controller this popover shows while it is hidden there.
+    /// Whether `parent` is a split view controller whose hidden primary controller this popover shows.
     private func isLent(_ content: UIViewController, by parent: UIViewController) -> Bool {
         (parent as? UISplitViewController)?.lentPane?.popover === self
     }

@@ -1,23 +1,22 @@
 import CoreGraphics
 
-/// Shows a content controller in a bubble with an arrow, in a layer above the app's window: the popover of the time
-/// before iOS 8, for pads only.
-///
-/// It is no view controller, and nobody presents its content: `presentedViewController` knows nothing of it. The system
-/// does not keep it and has no way to ask for it; hold it in a property as long as its popover is on the screen. It can
-/// be shown again, from another place and with other content.
+/// Shows a content controller in a bubble with an arrow, above the app's window. This is the popover API from before
+/// iOS 8, for iPad only.
+/// It is not a view controller, and its content's `presentedViewController` relations do not include it. The system
+/// does not retain it: keep it in a property while its popover is visible. It can be shown again, from another anchor
+/// and with other content.
 @available(iOS, introduced: 3.2, deprecated: 9.0, message: "Present a controller in the style popover instead.")
 @preconcurrency @MainActor open class UIPopoverController: NSObject {
-    /// Hears what the person does with the popover, and may keep it open. Not retained.
+    /// The delegate, which may keep the popover open and is called when the user dismisses it. Not retained.
     open weak var delegate: (any UIPopoverControllerDelegate)?
 
     private var content: UIViewController
     private var customSize: CGSize? { didSet { popover?.customSize = customSize } }
     private var passing: [UIView]? { didSet { popover?.passthroughViews = passing } }
-    /// The popover that is on the screen, on its way there or back. The window keeps it.
+    /// The popover that is on the screen, or in a transition. The window retains it.
     private weak var popover: ClassicPopover?
 
-    /// A popover of `viewController`, which may be of most types. Raises on phones.
+    /// Creates a popover of `viewController`. Raises an exception on iPhone.
     public init(contentViewController viewController: UIViewController) {
         content = viewController
         super.init()
@@ -27,7 +26,7 @@ import CoreGraphics
             raises: true)
     }
 
-    /// The app has dropped a popover that is on the screen: it cannot stay there.
+    /// The app has released a popover that is on the screen, which is an error; the popover is removed.
     isolated deinit {
         guard let popover = visiblePopover else { return }
         misuse("-[UIPopoverController dealloc] reached while popover is still visible.", raises: true)
@@ -38,15 +37,16 @@ import CoreGraphics
 
     // MARK: Content
 
-    /// What the popover shows. Other content takes the place of this with animation, and the size that was set goes with
-    /// this.
+    /// The content. Setting it animates the change while visible, and discards the size that was set for the old
+    /// content.
     open var contentViewController: UIViewController {
         get { content }
         set { setContentView(newValue, animated: true) }
     }
 
-    /// Shows `viewController`, as large as that wants to be. While the popover is on the screen both controllers hear of
-    /// appearing and disappearing.
+    /// Replaces the content by `viewController`, in its preferred size. While the popover is visible both controllers
+    /// receive
+    /// appearance callbacks.
     open func setContentView(_ viewController: UIViewController, animated: Bool) {
         guard viewController !== content else { return }
         let visible = visiblePopover
@@ -56,16 +56,17 @@ import CoreGraphics
         visible?.show(viewController, animated: animated)
     }
 
-    /// The size of the content, in points: what was set here, else the `preferredContentSize` of the content, else 320 by
-    /// 1100. The width is kept within 320 and 600; the popover is smaller where the screen or a keyboard leaves it no
-    /// room. A change that is seen is animated.
+    /// The size of the content, in points: the size set here, else the content's `preferredContentSize`, else 320 by
+    /// 1100. The width is limited to 320 to 600.
+    /// The popover is smaller where the screen or a keyboard does not leave enough room. Setting it animates the change
+    /// while visible.
     open var contentSize: CGSize {
         get { ClassicContentSize(custom: customSize, preferred: content.preferredContentSize).size }
         set { setContentSize(newValue, animated: true) }
     }
 
-    /// Gives the content a size, in points, that counts until it has other content. What is not above 0, or no number,
-    /// is left to the content.
+    /// Sets the size of the content, in points, until it is replaced. An axis that is NaN or not above 0 uses the
+    /// content's preferred size.
     open func setContentSize(_ size: CGSize, animated: Bool) {
         customSize = size
         visiblePopover?.resize(animated: animated)
@@ -73,36 +74,37 @@ import CoreGraphics
 
     // MARK: Looks and touches
 
-    /// Views that go on taking touches while the popover is on the screen; touching them does not close it. The bar of an
-    /// item that the popover comes from is one of them for that time.
+    /// Views that still receive touches while the popover is visible; touching them does not dismiss it. The bar of the
+    /// anchoring bar item is added while it is visible.
     open var passthroughViews: [UIView]? {
         get { visiblePopover.map(\.passthroughViews) ?? passing }
         set { passing = newValue }
     }
 
-    /// What the popover keeps clear of each edge of the screen, in points. Default 10.
+    /// The minimum distances from the edges of the screen, in points. Default 10.
     open var layoutMargins = UIEdgeInsets(
         top: PopoverNumbers.layoutMargin, left: PopoverNumbers.layoutMargin, bottom: PopoverNumbers.layoutMargin,
         right: PopoverNumbers.layoutMargin)
     { didSet { popover?.popoverLayoutMargins = layoutMargins } }
 
-    /// The colour of bubble and arrow; nil, the default, for the system's.
+    /// The color of the bubble and arrow; nil, the default, for the system's.
     open var backgroundColor: UIColor? { didSet { popover?.backgroundColor = backgroundColor } }
 
-    /// A subclass of `UIPopoverBackgroundView` that draws bubble and arrow; nil, the default, for the system's look. It
-    /// counts from the next presentation on.
+    /// A subclass of `UIPopoverBackgroundView` that draws the bubble and arrow; nil, the default, for the system's.
+    /// Takes
+    /// effect at the next presentation.
     open var backgroundViewClass: AnyClass?
 
     // MARK: On the screen
 
-    /// Whether the popover is on the screen; false as soon as it begins to leave.
+    /// Whether the popover is visible; false as soon as its dismissal begins.
     open var isPopoverVisible: Bool { visiblePopover != nil }
 
-    /// Which way the arrow points; `unknown` while the popover is not on the screen.
+    /// The direction in which the arrow points; `unknown` while the popover is not visible.
     open var arrowDirection: UIPopoverArrowDirection { visiblePopover?.arrowDirection ?? .unknown }
 
-    /// Shows the popover beside `rect`, in points of `view`, which has to be in a window. A popover that is on the screen
-    /// goes there.
+    /// Shows the popover beside `rect`, in points of `view`, which has to be in a window. A visible popover moves
+    /// there.
     open func present(
         from rect: CGRect, in view: UIView, permittedArrowDirections arrowDirections: UIPopoverArrowDirection,
         animated: Bool
@@ -110,15 +112,16 @@ import CoreGraphics
         show(from: ClassicAnchor(.rectangle(rect, of: view), permitting: arrowDirections), animated: animated)
     }
 
-    /// Shows the popover below or above `item`, which has to be in a bar; no other directions are permitted. The other
-    /// items of the bar, and `item` itself, go on taking taps.
+    /// Shows the popover below or above `item`, which has to be in a bar. No other directions are permitted. The items
+    /// of the
+    /// bar, including `item`, still receive taps.
     open func present(
         from item: UIBarButtonItem, permittedArrowDirections arrowDirections: UIPopoverArrowDirection, animated: Bool
     ) {
         show(from: ClassicAnchor(.item(item), permitting: arrowDirections), animated: animated)
     }
 
-    /// Takes the popover off the screen. The delegate is not asked and not told.
+    /// Dismisses the popover. The delegate is neither asked nor notified.
     open func dismiss(animated: Bool) { visiblePopover?.leave(animated: animated) }
 
     private func show(from anchor: ClassicAnchor, animated: Bool) {
@@ -130,7 +133,7 @@ import CoreGraphics
         if let visible = visiblePopover, visible.driver?.window === window {
             return visible.move(to: anchor, animated: animated)
         }
-        // One that is leaving, or stands in another window, gives up the content at once.
+        // A popover that is being dismissed, or is in another window, gives up the content immediately.
         popover?.driver?.end(reason: .replaced)
         guard isFree(content), let presenter = anchor.presenter else { return }
         let popover = ClassicPopover(content, of: self)

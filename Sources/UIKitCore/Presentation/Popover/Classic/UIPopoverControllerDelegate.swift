@@ -1,12 +1,13 @@
-/// May keep a popover open, hears when the person has closed it, and where it is going. Every method is optional.
+/// Decides whether a popover may be dismissed, and is notified when it was, or moves. Every method is optional.
 @available(iOS, introduced: 3.2, deprecated: 9.0)
 @preconcurrency @MainActor public protocol UIPopoverControllerDelegate: NSObjectProtocol {
-    /// Whether a touch outside may close the popover; true without this method. Not asked when code closes it.
+    /// Returns whether a touch outside may dismiss the popover; true without this method. Not asked when the app
+    /// dismisses it.
     func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool
-    /// The person has closed the popover, which is off the screen: it may be dropped, or shown again.
+    /// Called after the user has dismissed the popover. It may be released, or shown again.
     func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController)
-    /// The popover is laid out again; `rect` (in `view`'s coordinates) and `view` may be replaced through `pointee`. Not
-    /// called for popovers from bar items, which follow them.
+    /// Called before the popover is laid out again. `rect`, in `view`'s coordinates, and `view` may be replaced through
+    /// `pointee`. Not called for popovers from bar items, which follow them.
     func popoverController(
         _ popoverController: UIPopoverController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: AutoreleasingUnsafeMutablePointer<UIView>)

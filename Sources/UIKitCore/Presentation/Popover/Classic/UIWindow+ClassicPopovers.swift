@@ -1,11 +1,12 @@
 extension UIWindow {
-    /// The popovers of popover controllers in this window, those below first.
+    /// The popovers of `UIPopoverController`s in this window, from back to front.
     var classicPopovers: [PresentationDriver] { presentations.filter { !$0.controller.isModal && !$0.isEnding } }
 }
 
 extension UIViewController {
-    /// Takes the popovers of popover controllers off the screen that `presenter` is not in, because something is about to
-    /// be presented: apps are to do that themselves. True when there was one.
+    /// Dismisses the `UIPopoverController`s that do not contain `presenter`, because something is about to be
+    /// presented. Logs a
+    /// warning, as apps have to do that themselves. True when there was one.
     func closeClassicPopovers(for presented: UIViewController, on presenter: UIViewController) -> Bool {
         let around = presenter.presentationsAround
         let popovers = (presenter.viewIfLoaded?.window?.classicPopovers ?? []).filter { popover in
@@ -19,7 +20,7 @@ extension UIViewController {
         return true
     }
 
-    /// The presentations that this controller stands in, the innermost first.
+    /// The presentations that contain this controller, the innermost first.
     private var presentationsAround: [PresentationDriver] {
         var top = self
         while let parent = top.parent, !top.standsByItself { top = parent }
