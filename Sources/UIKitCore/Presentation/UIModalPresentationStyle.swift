@@ -1,18 +1,23 @@
-/// How a presented controller covers what presents it.
+/// The style of a presentation: its size, and what it covers.
 public enum UIModalPresentationStyle: Int, Sendable {
+    /// The system chooses: a sheet since iOS 13, full screen before.
     case automatic = -2
+    /// No adaptation. Only as an answer of an adaptive presentation's delegate.
     case none = -1
+    /// Covers the screen; the presenter's view is removed.
     case fullScreen = 0
+    /// The other styles: sheets, presentations in the current context, custom ones, and popovers.
     case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
 }
 
-/// How a presented controller comes and goes.
+/// The animation of a presentation.
 public enum UIModalTransitionStyle: Int, Sendable {
+    /// Slides up, flips, fades, or curls the page; the page curl is drawn as a fade.
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
 extension UIModalPresentationStyle {
-    /// The style's name in Swift, as dumps and scripts say it.
+    /// The style's name in dumps and scripts.
     package var name: String {
         switch self {
         case .automatic: "automatic"
@@ -28,7 +33,7 @@ extension UIModalPresentationStyle {
         }
     }
 
-    /// Whether the presenter's view goes away under a presentation of this style.
+    /// Whether a presentation of this style removes the presenter's view.
     var coversPresenter: Bool {
         switch self {
         case .fullScreen, .currentContext: true
@@ -36,7 +41,7 @@ extension UIModalPresentationStyle {
         }
     }
 
-    /// Whether a presentation of this style stays within the controller that defines the context.
+    /// Whether a presentation of this style is limited to the controller that defines the context.
     var isContextual: Bool {
         switch self {
         case .currentContext, .overCurrentContext: true

@@ -1,40 +1,40 @@
 extension UIPresentationController {
-    /// The person wants this gone: asks the delegate as the era does, and dismisses when nobody refuses.
+    /// Handles the user's request to dismiss: asks the delegate, and dismisses unless that is refused.
     func personWantsDismissal(reason: PresentationEnd) {
         guard isDismissibleByPerson, let driver, driver.isShown else { return }
         guard allowsDismissalByPerson() else { return announceDismissalAttempt() }
-        // The delegate may dismiss by itself, both times it hears of this.
+        // The delegate may dismiss it itself in either callback.
         guard driver.isShown else { return }
         announceDismissal()
         guard driver.isShown else { return }
         driver.dismiss(animated: true, reason: reason)
     }
 
-    /// Whether the person may dismiss this: the delegate is asked unless the controller refuses by itself.
+    /// Whether the user may dismiss this. The delegate is asked unless the controller refuses.
     func allowsDismissalByPerson() -> Bool {
         !presentedViewController.isModalInPresentation && !shown.isModalInPresentation && delegateAllowsDismissal()
     }
 
-    /// The person has tried to dismiss this and was refused.
+    /// Notifies the delegate that the user tried to dismiss this and was refused.
     func announceDismissalAttempt() {
         guard usesPresentationDelegate else { return }
         tell("presentationControllerDidAttemptToDismiss(_:)") { $0.presentationControllerDidAttemptToDismiss(self) }
     }
 
-    /// The person is about to dismiss this.
+    /// Notifies the delegate that the user is about to dismiss this.
     func announceDismissal() {
         guard usesPresentationDelegate else { return }
         tell("presentationControllerWillDismiss(_:)") { $0.presentationControllerWillDismiss(self) }
     }
 
-    /// The person has dismissed this. False when the delegate has no method for it.
+    /// Notifies the delegate that the user has dismissed this. False when it does not implement the method.
     @discardableResult
     func announceEnd() -> Bool {
         guard usesPresentationDelegate else { return false }
         return tell("presentationControllerDidDismiss(_:)") { $0.presentationControllerDidDismiss(self) }
     }
 
-    /// What the delegate answers when the person wants to dismiss this; nil when it has no method for it.
+    /// The delegate's answer to whether the user may dismiss this; nil when it does not implement the method.
     func delegateAnswerToDismissal() -> Bool? {
         guard usesPresentationDelegate, let delegate else { return nil }
         let answer = OptionalRequirement.answer(to: "presentationControllerShouldDismiss(_:)") {
@@ -47,7 +47,7 @@ extension UIPresentationController {
 
     private var usesPresentationDelegate: Bool { SystemEra.current.hasCards }
 
-    /// Lets the delegate hear of something. False, and no line in the trace, when it has no method for it.
+    /// Calls the delegate. False, and without a trace, when it does not implement the method.
     @discardableResult
     func tell(
         _ callback: String, _ arguments: String = "", _ call: (any UIAdaptivePresentationControllerDelegate) -> Void
@@ -57,6 +57,7 @@ extension UIPresentationController {
         return true
     }
 
+    /// Writes a delegate call into the trace.
     func note(_ callback: String, _ arguments: String = "") {
         guard let delegate else { return }
         Trace.note(delegate, callback, arguments)

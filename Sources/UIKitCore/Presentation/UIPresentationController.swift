@@ -1,21 +1,23 @@
-/// Decides how a presented controller stands on the screen: its frame, what lies around it, how it comes and goes.
+/// Manages the presentation of a view controller: its frame, the views around it, and its transitions.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment,
     UITraitChangeObservable, TraitChangeTeller
 {
+    /// Decides how the presentation adapts, and whether the user may dismiss it. Not retained.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    /// The presented controller.
     public private(set) unowned var presentedViewController: UIViewController
-    /// What keeps the presented controller, from `present` on. Before, it is the presented controller that keeps this.
+    /// Retains the presented controller from `present` on. Before that, the presented controller retains this.
     private var keptPresented: UIViewController?
     private weak var presenter: UIViewController?
 
-    /// The view that holds the presentation, over the whole window; nil while nothing is presented.
+    /// The view that contains the presentation, over the window or a context in it; nil while nothing is presented.
     open private(set) weak var containerView: UIView?
-    /// Traits for the presented controller that differ from its surroundings'.
+    /// Traits that override the inherited ones for the presented controller.
     open var overrideTraitCollection: UITraitCollection? {
         didSet { updateTraits() }
     }
-    /// Traits for the presented controller that differ from its surroundings', one by one. They count over
+    /// Individual traits that override the inherited ones for the presented controller. They have priority over
     /// `overrideTraitCollection`.
     open var traitOverrides: any UITraitOverrides {
         get { ownTraitOverrides ?? TraitOverrides() }
@@ -26,20 +28,21 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
     private var ownTraitOverrides: TraitOverrides?
     var traitRegistrations: [TraitRegistration] = []
-    /// The traits that this controller was told of last; nil before it is on the screen.
+    /// The traits last reported to `traitCollectionDidChange(_:)`; nil before the presentation is on the screen.
     private var toldTraits: UITraitCollection?
 
-    /// What the delegate has put around the presented controller for the style that this has adapted to.
+    /// The controller that the delegate returned for the adapted style, if any.
     var wrapper: UIViewController?
-    /// Who stands on the screen: the presented controller, or what is around it.
+    /// The controller on the screen: the wrapper if there is one, otherwise the presented controller.
     var shown: UIViewController { wrapper ?? presentedViewController }
 
-    /// What the style became in these surroundings; the same as `presentationStyle` when it did not adapt.
+    /// The style after adaptation; the same as `presentationStyle` when it did not adapt.
     package private(set) var effectiveStyle: UIModalPresentationStyle
-    /// Which rule chose the effective style, and who was asked.
+    /// The rule and the delegate method that decided the effective style.
     package private(set) var adaptationReason = "not decided yet"
     weak var driver: PresentationDriver?
 
+    /// Creates the presentation controller of `presentedViewController`, with its current modal style.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         self.presentedViewController = presentedViewController
         presenter = presentingViewController
@@ -48,36 +51,48 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         super.init()
     }
 
+    /// The presenting controller; the presented one before there is a presenter.
     open var presentingViewController: UIViewController { presenter ?? presentedViewController }
-    /// The style that was asked for, as it was when this controller was made.
+    /// The requested style, read when this controller was created.
     open private(set) var presentationStyle: UIModalPresentationStyle
+    /// The traits of the presented controller.
     open var traitCollection: UITraitCollection { traitsForPresented }
-    /// Called after `traitCollection` has changed, before the presented controller hears of it. The default does nothing.
+    /// Called after `traitCollection` has changed, before the presented controller's own callback. The default does
+    /// nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: What subclasses say
 
-    /// The view that is placed and moved: the presented controller's own, or one that holds it.
+    /// The view that is positioned and animated: the presented controller's own, or one that contains it.
     open var presentedView: UIView? { sheet?.plate ?? shown.view }
-    /// In the container's coordinates, points. Default: the container's bounds, but for sheets.
+    /// The frame of the presented view, in points of the container. Default: the container's bounds, except for sheets.
     open var frameOfPresentedViewInContainerView: CGRect { sheet?.restingRect ?? containerView?.bounds ?? .zero }
-    /// Whether the container is the whole window; else the context of the definer, which this covers. Default true, but
-    /// for styles of the current context.
+    /// Whether the container is the whole window. Otherwise it covers the view of the controller that defines the
+    /// context.
+    /// Default true, except for styles of the current context.
     open var shouldPresentInFullscreen: Bool { !effectiveStyle.isContextual }
+    /// Whether the presenter's view is removed while it is covered. Default: as the style does.
     open var shouldRemovePresentersView: Bool { effectiveStyle.coversPresenter }
+    /// The preferred content size of the displayed controller. Points.
     open var preferredContentSize: CGSize { shown.preferredContentSize }
 
+    /// Called before the presentation's transition: add views to the container here.
     open func presentationTransitionWillBegin() { sheet?.presentationWillBegin() }
+    /// Called after the presentation's transition, with whether it completed. The default does nothing.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// Called before the dismissal's transition.
     open func dismissalTransitionWillBegin() { sheet?.dismissalWillBegin() }
+    /// Called after the dismissal's transition, with whether it completed.
     open func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { sheet?.dismissalWasCancelled() } }
+    /// Called before the container lays out its subviews.
     open func containerViewWillLayoutSubviews() { sheet?.layOut() }
+    /// Called after the container has laid out its subviews. The default does nothing.
     open func containerViewDidLayoutSubviews() {}
 
-    /// The style that this presentation takes in its own surroundings.
+    /// The style that this presentation adapts to under its current traits; `none` when it does not adapt.
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
 
-    /// The style that this presentation takes under `traitCollection`; `none` when it stays what it is.
+    /// The style that this presentation adapts to under `traitCollection`; `none` when it does not adapt.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         let era = SystemEra.current
         let own = presentationStyle == .automatic ? era.automaticStyle : presentationStyle
@@ -86,15 +101,17 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         return compact == own ? .none : compact
     }
 
+    /// Called when the presented controller's preferred size has changed. The default lays out the container again.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         containerView?.setNeedsLayout()
     }
 
-    /// Called when Auto Layout has given the presented view another size. The default does nothing.
+    /// Called when Auto Layout has resized the presented view. The default does nothing.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// The size that the presented controller will have in a container of `parentSize`. Default: `parentSize` when its
-    /// view fills the container now, else its present size. Points.
+    /// The size of the presented controller in a container of `parentSize`, in points. Default: `parentSize` if its
+    /// view fills
+    /// the container now, otherwise its present size.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
@@ -103,8 +120,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         return view.bounds.size == containerView.bounds.size ? parentSize : view.bounds.size
     }
 
-    /// Called before the container takes another size, or is turned. The default tells the presented controller when its
-    /// own size changes.
+    /// Called before the container's size changes or it is rotated. The default calls the presented controller if its
+    /// own size
+    /// changes.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let view = shown.viewIfLoaded else { return }
         let presentedSize = self.size(forChildContentContainer: shown, withParentContainerSize: size)
@@ -112,7 +130,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         shown.viewWillTransition(to: presentedSize, with: coordinator)
     }
 
-    /// Called before the traits that come with a size change. The default tells the presented controller.
+    /// Called before the traits that come with a size change. The default calls the presented controller.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -123,41 +141,41 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     // MARK: What the framework's own styles say
 
-    /// What moves the presented view in or out where the app gives no animator of its own: asked for each animated
-    /// transition, before its first callback. Nil for no motion.
+    /// The animator of the next transition if the app provides none. Asked once for each animated transition, before
+    /// its first callback. Nil for no animation.
     func systemAnimator(for direction: PresentationLife.Direction) -> (any UIViewControllerAnimatedTransitioning)? {
         StyleAnimator.make(direction, for: self)
     }
 
-    /// Whether this is what apps know as the presentation of a controller by another. The popover of a
-    /// `UIPopoverController` is none: nobody presents its content.
+    /// Whether apps see this as a modal presentation. False for a `UIPopoverController`, whose content is not presented
+    /// by a
+    /// view controller.
     var isModal: Bool { true }
 
-    /// Whether the delegate lets the person dismiss this; true where it has no say.
+    /// Whether the delegate permits the user to dismiss this; true when it does not implement the method.
     func delegateAllowsDismissal() -> Bool { delegateAnswerToDismissal() ?? true }
 
-    /// The person has dismissed this, and it is gone: tells the delegate.
+    /// Notifies the delegate after the user has dismissed this.
     func tellDelegateOfDismissal() { announceEnd() }
 
-    /// What drives the next transition by hand on the style's behalf, as a finger does that pulls a sheet; nil for
-    /// nothing, and the app is asked.
+    /// The system's interactor of the next transition, such as a sheet's drag; nil to ask the app.
     func systemInteractor(for direction: PresentationLife.Direction) -> (any UIViewControllerInteractiveTransitioning)?
     { direction == .dismissal ? sheet?.dismissalInteractor : nil }
 
-    /// The sheet that this is on the screen, while the effective style is one.
+    /// The sheet's views and state, while the effective style is a sheet.
     private(set) var sheet: SheetStage?
 
-    /// What the app says of the sheet that this is, or becomes.
+    /// The controller with the app's settings for the sheet that this is, or adapts to.
     var sheetConfiguration: UISheetPresentationController? { nil }
 
-    /// Puts the presented view where it belongs: into the container itself unless a style has views around it.
+    /// Adds the presented view to the container, or to the chrome of the style if it has one.
     func hold(_ view: UIView, in container: UIView) {
         if let sheet { return sheet.hold(shown.view) }
         container.addSubview(view)
         view.frame = frameOfPresentedViewInContainerView
     }
 
-    /// Keeps the presented view in its place when the container is laid out. Custom presentations do that themselves.
+    /// Updates the presented view's frame in the container's layout. Custom presentations do that themselves.
     func keepPlace() {
         guard effectiveStyle != .custom, driver?.isEnding == false, let presentedView,
             presentedView.superview === containerView
@@ -167,14 +185,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         presentedView.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// How the presented controller comes and goes: its own way, or that of the context it is presented in.
+    /// The transition style: the presented controller's, or that of the context which it is presented in.
     package var transitionStyle: UIModalTransitionStyle {
         let presenting = presentingViewController
         let isGiven = !shouldPresentInFullscreen && presenting.providesPresentationContextTransitionStyle
         return (isGiven ? presenting : presentedViewController).modalTransitionStyle
     }
 
-    /// Whether a touch outside, a swipe or Escape may close this presentation at all.
+    /// Whether the effective style permits dismissal by a touch outside, a swipe or Escape.
     var isDismissibleByPerson: Bool {
         switch effectiveStyle {
         case .popover, .pageSheet, .formSheet: true
@@ -182,7 +200,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         }
     }
 
-    /// What the presented controller's traits are made from.
+    /// The traits that the presented controller inherits.
     var traitsForPresented: UITraitCollection {
         let around = containerView?.traitCollection ?? presenter?.traitCollection ?? UITraitCollection.current
         let here = containerView == nil ? around : sheet?.traits(in: around) ?? around
@@ -190,7 +208,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         return ownTraitOverrides?.applied(to: traits) ?? traits
     }
 
-    /// Takes up the traits of the surroundings, and has the presented controller do the same.
+    /// Updates the traits from the environment, and those of the presented controller.
     func updateTraits() {
         let (previous, current) = (toldTraits, traitsForPresented)
         if let previous, previous != current {
@@ -203,23 +221,23 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         shown.viewIfLoaded?.updateTraits()
     }
 
-    /// Lays out again when something outside the container has moved that decides the layout.
+    /// Lays out again if something outside the container has moved that the layout depends on.
     func followSurroundings() { sheet?.followKeyboard() }
 
-    /// What a dump shows beside the frame.
+    /// The popover-specific part of the record; nil for other styles.
     var popoverRecord: PopoverRecord? { nil }
 
-    /// Takes the style that was chosen, before it is set up.
+    /// Applies the chosen style, before its views are set up.
     func take(_ adaptation: StyleAdaptation) {
         explain(adaptation)
         effectiveStyle = adaptation.style
         sheet = SheetSituation.Kind(adaptation.style).map { SheetStage($0, of: self) }
     }
 
-    /// Takes another reason for the style that this has.
+    /// Updates the reason for the current style.
     func explain(_ adaptation: StyleAdaptation) { adaptationReason = adaptation.because }
 
-    /// Makes the container and puts it where it belongs.
+    /// Creates the container and adds it to the window or the context.
     func mount(in window: UIWindow, for driver: PresentationDriver) {
         let place = ContainerPlace(for: self, in: window)
         let container = UITransitionView(frame: place.frame, driver: driver)
@@ -229,15 +247,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         set()
     }
 
-    /// Takes up what a style needs of its surroundings, in the container that it works in from now on.
+    /// Called when the container is installed, or the style has changed in it.
     func set() { toldTraits = traitsForPresented }
 
-    /// Gives back what `set()` took; the views of the style are out of use.
+    /// Called before the container is removed, or the style changes. Undoes `setUpStyle()`.
     func strike() {
         sheet?.unmount()
         toldTraits = nil
     }
 
+    /// Removes the presented view and the container from the window.
     func unmount() {
         let container = containerView
         strike()
@@ -247,7 +266,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         containerView = nil
     }
 
-    /// The style, what became of it and why. Only on the main actor.
+    /// The style, the effective style and its reason. Only on the main actor.
     nonisolated open override var debugDescription: String {
         MainActor.assumeIsolated {
             "<\(type(of: self)): \(presentationStyle.name), shown as \(effectiveStyle.name): \(adaptationReason)>"
@@ -258,7 +277,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 // MARK: The way to the screen
 
 extension UIPresentationController {
-    /// The presentation controller that the framework makes for the style of `presented`.
+    /// Creates the presentation controller for the style of `presented`.
     static func make(for presented: UIViewController) -> UIPresentationController {
         let style = presented.modalPresentationStyle
         switch style == .automatic ? SystemEra.current.automaticStyle : style {
@@ -270,19 +289,19 @@ extension UIPresentationController {
         }
     }
 
-    /// Takes `presenter` as what presents, and keeps the presented controller.
+    /// Sets the presenter, and retains the presented controller.
     func adoptPresenter(_ presenter: UIViewController) {
         self.presenter = presenter
         keptPresented = presentedViewController
     }
 
-    /// Takes `content` as what is presented, in place of what was.
+    /// Replaces the presented controller.
     func adoptPresented(_ content: UIViewController) {
         keptPresented = content
         presentedViewController = content
     }
 
-    /// Brings the container out of `lower`'s, whose presentation goes away under it.
+    /// Moves the container out of `lower`'s, whose presentation is removed from below.
     func liftContainer(above lower: UIPresentationController) {
         if let lowerSheet = lower.sheet { sheet?.inherit(from: lowerSheet) }
         guard let containerView, let below = lower.containerView, let holder = below.superview else { return }
@@ -292,7 +311,7 @@ extension UIPresentationController {
         containerView.frame = frame
     }
 
-    /// Puts the presented view where it belongs, lets its controller hear `viewIsAppearing`, and then lays out.
+    /// Adds the presented view to the container, calls `viewIsAppearing`, and lays out.
     func arrange() {
         guard let containerView, let presentedView else { return }
         hold(presentedView, in: containerView)

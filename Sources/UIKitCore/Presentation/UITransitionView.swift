@@ -1,5 +1,5 @@
-/// The container of one presentation: over the whole window, or over the context it is in, it asks the presentation controller for the layout and
-/// takes no touches for itself. It keeps the presentation alive.
+/// The container of one presentation, over the whole window or over a context in it. It forwards its layout to the
+/// presentation controller, passes touches outside its subviews through, and retains the presentation.
 @MainActor final class UITransitionView: UIView {
     let driver: PresentationDriver
 
@@ -14,7 +14,7 @@
         preconditionFailure("UITransitionView is made by its presentation, not from an archive.")
     }
 
-    /// The window knows its containers, from back to front.
+    /// The window has a list of its containers, from back to front.
     override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         window?.transitionViews.removeAll { $0.object === self || $0.object == nil }
@@ -33,22 +33,23 @@
         driver.controller.containerViewDidLayoutSubviews()
     }
 
-    /// The presentation controller hears of it before the presented controller, whose view is inside.
+    /// The presentation controller is notified before the presented controller, whose view is inside.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         driver.controller.updateTraits()
-        // Not in the middle of a change that is on its way down the tree.
+        // Not while the change is still being propagated down the tree.
         window?.system.frameLoop.perform(beforeLayout: { [weak driver] in driver?.adaptIfNeeded() })
     }
 
-    /// While a transition runs every touch ends here; else what no subview takes goes through to the presenter.
+    /// Receives all touches during a transition. Otherwise touches that no subview receives pass through to the
+    /// presenter.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if driver.blocksTouches { return self.point(inside: point, with: event) ? self : nil }
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
     }
 
-    /// The escape gesture closes what a person may close.
+    /// The escape gesture dismisses presentations that the user may dismiss.
     override func accessibilityPerformEscape() -> Bool {
         guard driver.controller.isDismissibleByPerson else { return false }
         driver.controller.personWantsDismissal(reason: .escape)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Moves a sheet up from below the lower edge, and down again, on the system's spring. The way down can be caught.
+/// Slides a sheet up from below the lower edge, and down again, on the system's spring. The dismissal is interruptible.
 @MainActor final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let sheet: SheetStage
     private let direction: PresentationLife.Direction

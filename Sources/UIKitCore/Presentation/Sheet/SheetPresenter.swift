@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// What steps back behind a card: the plate of another card, or the presenter's view in a backdrop.
+/// The presenter that is scaled down behind a card: the surface of another card, or the presenter's view in a
+/// container.
 @MainActor final class SheetPresenter {
     private enum Place {
         case card(SheetPlate)
@@ -9,7 +10,8 @@ import CoreGraphics
 
     private let stand: Place
 
-    /// Nil for presenters that leave alone what is behind them: popovers, custom presentations, parts of the screen.
+    /// Nil for presenters that are not scaled: popovers, custom presentations, and controllers that do not fill the
+    /// window.
     init?(of controller: UIViewController) {
         if let sheet = controller.ownPresentation?.controller.sheet {
             guard sheet.frame?.shape == .card else { return nil }
@@ -34,16 +36,17 @@ import CoreGraphics
         }
     }
 
-    /// Where it stands when it is not receded, in points of what is around it, which fills the window.
+    /// Its frame without the scale, in points of its superview, which fills the window.
     var place: CGRect { plate.safeAreaPlace ?? plate.frame }
 
+    /// Scales the presenter down, or back up for nil.
     func recede(_ recession: SheetRecession?) {
         plate.recede(recession)
         guard case .backdrop(let backdrop, _) = stand else { return }
         backdrop.plate.round(by: recession == nil ? backdrop.screenRadius : SheetNumbers.cornerRadius, isCard: false)
     }
 
-    /// Lets go of what it holds.
+    /// Restores the presenter's original state and position.
     func giveBack() {
         switch stand {
         case .card(let plate): plate.recede(nil)
@@ -53,6 +56,6 @@ import CoreGraphics
 }
 
 extension PresenterBackdrop {
-    /// The corners of a view that fills the screen. Points.
+    /// The corner radius of a view that fills the screen. Points.
     fileprivate var screenRadius: CGFloat { window?.system.device.cornerRadius ?? 0 }
 }

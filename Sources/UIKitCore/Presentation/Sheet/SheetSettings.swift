@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What an app says of a sheet through its `UISheetPresentationController`.
+/// The settings that an app makes through a `UISheetPresentationController`.
 struct SheetSettings: Equatable {
     var prefersGrabberVisible = false
     var preferredCornerRadius: CGFloat?

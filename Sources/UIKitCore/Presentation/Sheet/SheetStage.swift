@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// One sheet on the screen: its plate, what it dims, and the presenter that steps back behind it. A presentation has one
-/// while its effective style is a sheet, whatever style was asked for.
+/// The views around a sheet's content: its surface, the dimming, and the presenter that is scaled down behind it.
+/// A presentation has one while its effective style is a sheet, whatever style was requested.
 @MainActor final class SheetStage {
     unowned let controller: UIPresentationController
     let kind: SheetSituation.Kind
@@ -11,10 +11,10 @@ import CoreGraphics
     private(set) var presenter: SheetPresenter?
     private var isDimming = false
     private var tint = PresenterTint()
-    /// What the sheet was placed for.
+    /// The input of the last layout.
     private(set) var situation: SheetSituation?
     private(set) var frame: SheetFrame?
-    /// How much of the container a keyboard covers, from below. Points.
+    /// The height of the part of the container that a keyboard covers. Points.
     private var keyboardHeight: CGFloat = 0
 
     init(_ kind: SheetSituation.Kind, of controller: UIPresentationController) {
@@ -30,7 +30,7 @@ import CoreGraphics
 
     // MARK: Place
 
-    /// Where this sheet would stand in a container of `size` with these insets.
+    /// The layout of this sheet in a container of `size` with these insets.
     func frame(in size: CGSize, safeArea: UIEdgeInsets, traits: UITraitCollection) -> SheetFrame {
         SheetFrame(situation(in: size, safeArea: safeArea, traits: traits))
     }
@@ -58,14 +58,14 @@ import CoreGraphics
         return container.convert(view.bounds, from: view).midX
     }
 
-    /// Where the sheet stands in its container, as that is now. Points of the container.
+    /// The resting frame for the container's current size. Points of the container.
     var restingRect: CGRect {
         guard let container = controller.containerView else { return .zero }
         return frame(in: container.bounds.size, safeArea: container.safeAreaInsets, traits: container.traitCollection)
             .rect
     }
 
-    /// The same in a container that takes another size, as its window does.
+    /// The resting frame in a container of `size`, before it has that size.
     func rect(inContainerOf size: CGSize) -> CGRect {
         guard let container = controller.containerView, let device = container.window?.system.device else {
             return CGRect(origin: .zero, size: size)
@@ -79,8 +79,8 @@ import CoreGraphics
         return frame(in: size, safeArea: device.safeArea(for: size), traits: traits).rect
     }
 
-    /// Puts everything where it belongs, once something that decides has changed: what a finger or a transition moves is
-    /// left alone otherwise.
+    /// Lays out again if the layout input has changed. Otherwise the frame stays, because a drag or a transition may be
+    /// changing it.
     func layOut() {
         guard let container = controller.containerView else { return }
         let now = situation(
@@ -96,7 +96,7 @@ import CoreGraphics
         controller.updateTraits()
     }
 
-    /// A sheet that floats keeps clear of the keyboard: it goes with it, or comes where there is room.
+    /// Moves a floating sheet clear of the keyboard, animated along with it.
     func followKeyboard() {
         guard frame != nil, let container = controller.containerView, let window = container.window else { return }
         let keyboard = window.system.keyboard.dockedFrame(in: container)
@@ -110,13 +110,14 @@ import CoreGraphics
         }
     }
 
+    /// Applies changed settings.
     func settingsDidChange() {
         guard frame != nil else { return }
         controller.containerView?.setNeedsLayout()
         dress()
     }
 
-    /// Takes up what the sheet looks like now.
+    /// Applies the current appearance to the views.
     private func dress() {
         let look = look
         plate.round(by: look.cornerRadius, isCard: frame?.shape == .card)
@@ -134,7 +135,7 @@ import CoreGraphics
 
     // MARK: What it is to others
 
-    /// The traits of what is in the sheet: nearer to the viewer than what is behind, and narrow where the sheet is.
+    /// The traits of the sheet's content: elevated, and of compact width in a narrow sheet.
     func traits(in around: UITraitCollection) -> UITraitCollection {
         var parts = [around]
         if SystemEra.current.hasCards { parts.append(UITraitCollection(userInterfaceLevel: .elevated)) }
@@ -144,11 +145,12 @@ import CoreGraphics
         return UITraitCollection(traitsFrom: parts)
     }
 
-    /// Whether the status bar stands on the black behind a presenter that has stepped back.
+    /// Whether the status bar is over the black area around a scaled-down presenter.
     var hasBlackAround: Bool { recession(of: presenter) != nil }
 
-    /// What drives the next dismissal: the finger that pulls, or that may catch what the system moves. An app's own
-    /// animator is left to the app unless a finger pulls.
+    /// The interactor of the next dismissal: for a drag in progress, or for one that may interrupt the animation. An
+    /// app's own
+    /// animator is not driven by it unless a drag is in progress.
     var dismissalInteractor: SheetInteractor? {
         guard look.isPulled else { return nil }
         pull.interactor.wantsInteractiveStart = pull.isActive
@@ -156,6 +158,7 @@ import CoreGraphics
         return pull.isActive || !isApps ? pull.interactor : nil
     }
 
+    /// Installs the content view, and lays out.
     func hold(_ view: UIView) {
         plate.hold(view)
         layOut()
@@ -163,6 +166,7 @@ import CoreGraphics
 
     // MARK: Coming and going
 
+    /// Adds the views and the recognizer to the container, and animates the dimming in.
     func presentationWillBegin() {
         guard let container = controller.containerView else { return }
         let dimming = SheetDimmingView(frame: container.bounds, controller: controller)
@@ -172,24 +176,25 @@ import CoreGraphics
         container.addSubview(plate)
         layOut()
         findPresenter()
-        // On the container, which finds fingers also where the sheet is on its way.
+        // On the container, so that touches are found while the sheet is moving.
         if look.isPulled { container.addGestureRecognizer(pull.recognizer) }
         alongside { [self] in showSurroundings(true) }
     }
 
+    /// Animates the dimming out and the presenter back.
     func dismissalWillBegin() {
-        // The bar stands on the presenter again, but for one that is only pulled.
+        // The status bar is over the presenter again, but not yet during a drag.
         if !pull.isActive { controller.containerView?.window?.system.statusBar.setNeedsUpdate() }
         alongside { [self] in showSurroundings(false) }
     }
 
-    /// The sheet stays: what is behind it is dimmed again.
+    /// Restores the dimming after a canceled dismissal.
     func dismissalWasCancelled() {
         isDimming = true
         dress()
     }
 
-    /// The sheet has gone: the presenter's view gets its place back.
+    /// Restores the presenter's view and releases the views, after the dismissal.
     func unmount() {
         pull.recognizer.view?.removeGestureRecognizer(pull.recognizer)
         presenter?.giveBack()
@@ -200,7 +205,7 @@ import CoreGraphics
         plate.safeAreaPlace = nil
     }
 
-    /// Takes over what `lower`, whose presentation goes away between this one and its presenter, made step back.
+    /// Takes over the scaled-down presenter of `lower`, whose presentation is removed from between.
     func inherit(from lower: SheetStage) {
         presenter?.recede(nil)
         presenter = lower.presenter
@@ -210,12 +215,12 @@ import CoreGraphics
     private func showSurroundings(_ isShown: Bool) {
         isDimming = isShown
         dimming?.dim(by: isShown ? look.dimAlpha : 0)
-        // A finger that pulls the sheet may yet let it go back: the tint waits for the end.
+        // A drag may still be canceled, so the tint is restored at the end only.
         if isShown || !pull.isActive { updateTint() }
         if isShown { stepBack() } else { presenter?.recede(nil) }
     }
 
-    /// The presenter's tint is dimmed where the presenter is.
+    /// Dims the presenter's tint while the presenter is dimmed.
     private func updateTint() {
         if isDimming, look.dimAlpha > 0 {
             tint.dim(controller.presentingViewController.viewIfLoaded)
@@ -224,13 +229,13 @@ import CoreGraphics
         }
     }
 
-    /// The presenter stands where it belongs behind the sheet as that is now.
+    /// Scales the presenter for the current layout.
     private func stepBack() {
         findPresenter()
         presenter?.recede(recession(of: presenter))
     }
 
-    /// Behind a card there is somebody who steps back, also when it became one after it was presented.
+    /// A card scales its presenter down, also if it became a card after it was presented.
     private func findPresenter() {
         guard presenter == nil, frame?.shape == .card else { return }
         presenter = SheetPresenter(of: controller.presentingViewController)
@@ -243,7 +248,7 @@ import CoreGraphics
 }
 
 extension CGSize {
-    /// With 0, for no wish, in place of what is no length.
+    /// With 0, for no preference, in place of non-finite lengths.
     fileprivate var asWish: CGSize {
         CGSize(width: width.isFinite ? width : 0, height: height.isFinite ? height : 0)
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Moves the presented view up from below the container's lower edge, and down again, on the system's spring.
+/// Slides the presented view up from below the container's lower edge, and down again, on the system's spring.
 @MainActor final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let direction: PresentationLife.Direction
 
@@ -19,7 +19,7 @@ import QuartzCore
         guard let view = transitionContext.view(forKey: key) else { return transitionContext.completeTransition(true) }
         let place = view.frame
         let below = place.offsetBy(dx: 0, dy: transitionContext.containerView.bounds.maxY - place.minY)
-        // What lies in the safe area at rest keeps clear of it on the way as well.
+        // The safe area is computed for the resting position during the animation as well.
         let isOwnPlace = view.safeAreaPlace == nil
         if isOwnPlace { view.safeAreaPlace = place }
         if direction == .presentation { view.frame = below }
@@ -34,7 +34,7 @@ import QuartzCore
 }
 
 extension ViewTiming {
-    /// The system's spring, which settles within `duration` seconds.
+    /// The timing of the system's spring, which settles within `duration` seconds.
     static func systemSpring(_ duration: Seconds) -> ViewTiming {
         let spring = AnimationNumbers.systemSpring
         return ViewTiming(duration: duration, curve: .spring(x: spring, y: spring))

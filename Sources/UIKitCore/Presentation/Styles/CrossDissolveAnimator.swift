@@ -21,7 +21,7 @@
             animations: { view.alpha = self.direction == .presentation ? alpha : 0 },
             completion: { _ in
                 transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-                // The view is the app's, which may present it again.
+                // The view may be presented again, so its alpha is restored.
                 view.alpha = alpha
             })
     }

@@ -1,8 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// Turns the screen round like a card, with the presented view on its back; a view that covers only a part of it, or
-/// lets its presenter stay, turns by itself.
+/// Flips the screen like a card, with the presented view on its back. A view that covers only a part of the screen, or
+/// does
+/// not cover its presenter's view, flips by itself.
 @MainActor final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let direction: PresentationLife.Direction
 
@@ -24,10 +25,10 @@ import QuartzCore
         }
     }
 
-    /// Both sides are full: the container turns.
+    /// Flips the container from one view to the other.
     private func turn(from going: UIView, to coming: UIView, _ context: any UIViewControllerContextTransitioning) {
         let (wasGoingHidden, wasComingHidden) = (going.isHidden, coming.isHidden)
-        // The picture of before is taken without what comes.
+        // The snapshot of the start must not contain the new view.
         coming.isHidden = true
         UIView.transition(
             with: context.containerView, duration: transitionDuration(using: context),
@@ -42,7 +43,7 @@ import QuartzCore
             })
     }
 
-    /// The other side is empty: the view comes round in the second half, or goes in the first.
+    /// Flips a single view: in during the second half, or out during the first.
     private func turn(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
         let (place, isComing) = (view.transform3D, direction == .presentation)
         let half = transitionDuration(using: context) / 2

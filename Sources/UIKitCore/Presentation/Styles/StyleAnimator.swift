@@ -1,6 +1,6 @@
-/// The system's motions, by the transition style that was asked for.
+/// The system's animators, by transition style.
 @MainActor enum StyleAnimator {
-    /// What moves the view of `controller` in or out.
+    /// Creates the animator that moves the view of `controller` in or out.
     static func make(
         _ direction: PresentationLife.Direction, for controller: UIPresentationController
     ) -> any UIViewControllerAnimatedTransitioning {
@@ -10,7 +10,7 @@
         case .coverVertical:
             return sheet.map { SheetAnimator(direction, of: $0) } ?? CoverVerticalAnimator(direction)
         case .flipHorizontal: return FlipHorizontalAnimator(direction)
-        // A page that curls away is not drawn (`Docs/Differences.md`).
+        // The page curl is not implemented (`Docs/Differences.md`).
         case .crossDissolve, .partialCurl: return CrossDissolveAnimator(direction)
         }
     }

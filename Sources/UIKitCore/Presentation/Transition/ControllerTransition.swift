@@ -1,50 +1,49 @@
 import QuartzCore
 
-/// One way of a controller to the screen or off it: what animators and interactors get as their context.
-///
-/// It lives from before the first callback of the transition until after the last.
+/// One transition between two view controllers: the context of its animator and interactor.
+/// It is retained from before the first callback of the transition until after the last.
 @MainActor final class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
-    /// A controller that takes part.
+    /// One of the two controllers.
     struct Party {
         let controller: UIViewController
-        /// What may be moved of it; nil leaves it alone.
+        /// The view that may be moved; nil if it stays in place.
         var view: UIView?
         /// Points of the container.
         var initialFrame = CGRect.zero
         var finalFrame = CGRect.zero
     }
 
-    /// For people to read, as in "the dismissal of X".
+    /// A readable name for logs, such as "the dismissal of X".
     let name: String
-    /// Weak: it is the container that keeps the presentation, and with it this.
+    /// Weak, because the container retains the presentation, and so this.
     private weak var container: UIView?
     let presentationStyle: UIModalPresentationStyle
     let isAnimated: Bool
     var from: Party
     var to: Party
-    /// What moves the views; nil when nothing moves.
+    /// The animator; nil when nothing moves.
     let animator: (any UIViewControllerAnimatedTransitioning)?
     let interactor: (any UIViewControllerInteractiveTransitioning)?
     private let animators = InterruptibleAnimators()
-    /// Whether the animator has been told to animate.
+    /// Whether `animateTransition(using:)` has been called.
     private var hasAnimated = false
     private(set) var life = TransitionLife()
     private var effects: [TransitionLife.Effect] = []
     private var isPerforming = false
-    /// Seconds without interaction; 0 until the animator was asked.
+    /// The duration in seconds without interaction; 0 until the animator was asked.
     private(set) var duration: Seconds = 0
-    /// Whether somebody has it in hand from the beginning.
+    /// Whether the transition begins interactively.
     let startsInteractively: Bool
-    /// How far the interaction is, 0 to 1.
+    /// The progress of the interaction, 0 to 1.
     var percentComplete: CGFloat = 0
     let coordinator: TransitionCoordinator
-    /// Views and layers that go as far as somebody's hand says.
+    /// Moves views and layers to the progress of the interaction.
     private(set) lazy var scrub = TransitionScrub(of: self)
     private weak var system: UIKitSystem?
     private var startDate: Seconds = 0
     private var pending: FrameLoop.Work?
     private var watch: TransitionWatch?
-    /// Called once, when it is over.
+    /// Called once, when the transition has ended.
     private var whenOver: (@MainActor (TransitionLife.End) -> Void)?
 
     init(
@@ -66,7 +65,7 @@ import QuartzCore
 
     // MARK: Its way
 
-    /// Begins to move, once everything is laid out as it will be at the end.
+    /// Starts the transition, after the layout of the end state.
     func start() {
         if let animator, isAnimated {
             duration = max(0, ViewTiming.valid(animator.transitionDuration(using: self)))
@@ -77,10 +76,10 @@ import QuartzCore
         handle(.start(interactively: startsInteractively))
     }
 
-    /// What it stands on is gone: nothing moves any more, and whatever is reported later counts for nothing.
+    /// Stops the transition, because its window or presenter is gone. Later reports of its end are ignored.
     func abandon() { handle(.abandon) }
 
-    /// Performs one effect after the other; what a callback asks for joins them at the end.
+    /// Performs the effects in order. Events from callbacks append their effects.
     private func handle(_ event: TransitionLife.Event) {
         guard let decided = life.handle(event) else { return }
         effects += decided
@@ -105,7 +104,8 @@ import QuartzCore
         }
     }
 
-    /// Sets it going in its own time. An interactor starts it, also where it does not begin interactively.
+    /// Starts the animation. If there is an interactor, it starts the animator, even if it does not begin
+    /// interactively.
     private func animate() {
         guard animator != nil else {
             coordinator.runAnimations(along: nil)
@@ -157,7 +157,7 @@ import QuartzCore
 
     // MARK: What it says
 
-    /// What it can be paused and reversed with, once it runs; nil where there is nothing.
+    /// The animator that can pause and reverse the running transition; nil if there is none.
     var interruptible: (any UIViewImplicitlyAnimating)? {
         guard isAnimated else { return nil }
         switch life.phase {
@@ -166,7 +166,7 @@ import QuartzCore
         }
     }
 
-    /// Whether the interactor is the app's own kind, which moves its animators itself.
+    /// Whether the interactor is a custom class of the app, which moves its animators itself.
     var interactorMovesAnimators: Bool { interactor.map { !($0 is UIPercentDrivenInteractiveTransition) } ?? false }
 
     var isOver: Bool {
@@ -176,7 +176,7 @@ import QuartzCore
         }
     }
 
-    /// Whether somebody has it in hand, or will with its beginning.
+    /// Whether the transition is interactive, or will begin so.
     var isInteractive: Bool {
         switch life.phase {
         case .interactive: true
@@ -198,7 +198,7 @@ import QuartzCore
 
     var targetTransform: CGAffineTransform { .identity }
 
-    /// The part of its time that has passed, 0 to 1.
+    /// The fraction of the duration that has elapsed, 0 to 1.
     var timePart: CGFloat {
         switch life.phase {
         case .waiting: 0
@@ -237,8 +237,8 @@ import QuartzCore
 // MARK: What animators and interactors report
 
 extension ControllerTransition {
-    /// Has the animator make its animations. Where the transition begins interactively they are held at their
-    /// beginnings, for `updateInteractiveTransition(_:)` to place them.
+    /// Starts the animator. If the transition begins interactively its animations are paused at their beginnings, for
+    /// `updateInteractiveTransition(_:)` to scrub them.
     func startAnimator() {
         guard !hasAnimated, animator != nil else { return }
         switch life.phase {
@@ -248,13 +248,13 @@ extension ControllerTransition {
         }
     }
 
-    /// What is to be held and placed of what `gathering` has; empty where that is all views' own animations.
+    /// The property animators to scrub among the gathered animations; empty if those are all view animations.
     func animatorsToScrub(_ gathering: AnimationGathering) -> [any UIViewImplicitlyAnimating] {
         animators.add(gathering)
         return isOver ? [] : animators.driven(askForAnimator)
     }
 
-    /// The interaction is `percentComplete` of the way; kept between 0 and 1. Without effect while nobody has it in hand.
+    /// Scrubs to `percentComplete`, clamped to 0 to 1. Does nothing unless the transition is interactive.
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         guard percentComplete.isFinite else {
             return misuse("updateInteractiveTransition: cannot be \(percentComplete).", raises: true)
@@ -264,21 +264,24 @@ extension ControllerTransition {
         scrub.place(at: Double(self.percentComplete))
     }
 
+    /// Ends the interaction, and completes the transition.
     func finishInteractiveTransition() { handle(.finish) }
 
+    /// Ends the interaction, and cancels the transition.
     func cancelInteractiveTransition() { handle(.cancel) }
 
-    /// Without effect where the animator is not interruptible.
+    /// Makes the transition interactive. Does nothing if the animator is not interruptible.
     func pauseInteractiveTransition() {
         guard interruptible != nil else { return }
         handle(.pause)
     }
 
+    /// Ends the transition. A second call is refused.
     func completeTransition(_ didComplete: Bool) {
         switch life.phase {
         case .running, .interactive: handle(.complete(didComplete))
         case .waiting: misuse("completeTransition: was called before \(name) began.", raises: true)
-        // An animation that was taken away may still report its end.
+        // A removed animation may still report its end.
         case .over(.abandoned): return
         case .over(.completed), .over(.cancelled):
             misuse("completeTransition: was called a second time for \(name); it is over.", raises: true)
@@ -296,7 +299,7 @@ extension ControllerTransition {
 }
 
 extension UIViewControllerContextTransitioning {
-    /// Completes the transition after so many seconds, unless it is over before: for animators that move layers.
+    /// Completes the transition after `seconds`, unless it has ended before. For animators that move layers.
     func completeTransition(after seconds: Seconds) {
         guard let transition = self as? ControllerTransition else { return completeTransition(true) }
         transition.complete(after: seconds)

@@ -1,18 +1,17 @@
-/// Finds what a transition can be paused, scrubbed and reversed with.
-///
-/// That is a property animator which the app's code has started when it set the transition going. The app is asked
-/// (`interruptibleAnimator(using:)`) only afterwards, once, and only where its own animators leave the answer open: many
-/// apps make a new animator for each question, and move views when they do.
+/// Finds the animators that can pause, scrub and reverse a transition.
+/// These are the property animators that the app's code started together with the transition. The app's
+/// `interruptibleAnimator(using:)` is called only afterwards, once, and only if those leave the answer open: many apps
+/// create a new animator on each call, and move views in it.
 @MainActor final class InterruptibleAnimators {
-    /// The active animators that the app's code has left behind.
+    /// The active animators that the app's code has started.
     private var started: [UIViewPropertyAnimator] = []
     private var usesViewAnimations = false
-    /// Whether the transition has been set going: before that there is nothing to interrupt.
+    /// Whether the transition has started: before that there is nothing to interrupt.
     private var isOpen = false
-    /// What the app has answered; nil before it was asked.
+    /// The app's answer; nil before it was asked.
     private var answer: (any UIViewImplicitlyAnimating)??
 
-    /// Takes what the app's code has begun.
+    /// Adds what the app's code has started.
     func add(_ gathering: AnimationGathering) {
         isOpen = true
         started += gathering.animators.filter { animator in
@@ -21,11 +20,10 @@
         if !gathering.animations.isEmpty { usesViewAnimations = true }
     }
 
-    /// The animator that can be paused now; nil where there is none, or where the app has not started it.
-    ///
+    /// The animator that can be paused now; nil if there is none, or the app has not started it.
     /// - Parameters:
-    ///   - isDriven: Whether the transition has an interactor. One property animator is then what that drives.
-    ///   - ask: Asks the app; nil where it has no method for that.
+    ///   - isDriven: Whether the transition has an interactor, which then drives a single property animator.
+    ///   - ask: Asks the app; nil if it does not implement the method.
     func active(isDriven: Bool, _ ask: () -> (any UIViewImplicitlyAnimating)?)
         -> (any UIViewImplicitlyAnimating)?
     {
@@ -33,20 +31,21 @@
         return found
     }
 
-    /// What can be paused, without asking the app.
+    /// The animator that can be paused, without asking the app.
     var known: (any UIViewImplicitlyAnimating)? {
         let found = answer ?? (started.count == 1 ? started[0] : nil)
         return found?.state == .active ? found : nil
     }
 
-    /// What is to run the animations that go alongside; nil where the views' own animations say how.
+    /// The animator that runs the coordinator's animations; nil if view animations determine the timing.
     func leader(_ ask: () -> (any UIViewImplicitlyAnimating)?) -> (any UIViewImplicitlyAnimating)? {
         if let first = started.first { return first }
         return usesViewAnimations ? nil : active(isDriven: false, ask)
     }
 
-    /// What moves a transition that begins interactively: what the app has started, or, where it has begun nothing at
-    /// all, what it answers.
+    /// The animators to scrub in a transition that begins interactively: those that the app started or, if it started
+    /// nothing,
+    /// the one that it returns.
     func driven(_ ask: () -> (any UIViewImplicitlyAnimating)?) -> [any UIViewImplicitlyAnimating] {
         guard started.isEmpty else { return started }
         return usesViewAnimations ? [] : candidate(isDriven: false, ask).map { [$0] } ?? []
@@ -59,7 +58,7 @@
         if isDriven, started.count == 1 { return started[0] }
         guard !started.isEmpty || !usesViewAnimations else { return nil }
         if let answer { return answer }
-        // A question from inside the answer is not asked again.
+        // A nested call from inside the app's answer must not ask again.
         answer = .some(nil)
         let answered = ask()
         answer = .some(answered)
@@ -68,7 +67,7 @@
 }
 
 extension UIViewPropertyAnimator {
-    /// Whether it moves, is paused, or waits to start.
+    /// Whether it is running, paused, or scheduled to start.
     fileprivate var isUnderWay: Bool {
         switch life.phase {
         case .waiting, .running, .paused: true

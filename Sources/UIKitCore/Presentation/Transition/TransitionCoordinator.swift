@@ -1,8 +1,8 @@
-/// Runs an app's animations beside a transition, and its completions after it.
+/// Runs an app's animations alongside a transition, and its completions after it.
 @MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-    /// What it goes beside; nil before that is made. Weak, as an app may keep a coordinator beyond it.
+    /// The transition; nil before it is created. Weak, as an app may retain a coordinator for longer.
     private weak var transition: ControllerTransition?
     private var animations: [Block] = []
     private var completions: [Block] = []
@@ -11,18 +11,18 @@
     private enum Phase { case open, tooLate, over(wasCancelled: Bool) }
     private var phase = Phase.open
 
-    /// Weak: it is the container that keeps the presentation, and with it this.
+    /// Weak, because the container retains the presentation, and so this.
     private weak var container: UIView?
     let presentationStyle: UIModalPresentationStyle
     let isAnimated: Bool
 
-    /// - Parameter container: Where the transition will be, as far as that is known.
+    /// - Parameter container: The expected container of the transition.
     init(of style: UIModalPresentationStyle, animated: Bool, in container: UIView) {
         (presentationStyle, isAnimated, self.container) = (style, animated, container)
         super.init()
     }
 
-    /// Goes beside `transition` from now on.
+    /// Attaches the coordinator to `transition`.
     func follow(_ transition: ControllerTransition) {
         self.transition = transition
         container = transition.containerView
@@ -83,7 +83,7 @@
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
-        // Drives move layers wherever they are, so that it makes no difference which view they are in.
+        // Animations run the same way in any view, so `view` does not matter.
         animate(alongsideTransition: animation, completion: completion)
     }
 
@@ -97,7 +97,7 @@
 
     // MARK: Running
 
-    /// Runs the app's blocks where they stand, as part of the block of animations around them.
+    /// Runs the app's blocks inside the current animation block.
     func runAnimations() {
         phase = .tooLate
         let taken = animations
@@ -105,7 +105,7 @@
         for animation in taken { animation(self) }
     }
 
-    /// Runs the blocks in the transition's time, along `curve` or slow at both ends.
+    /// Runs the blocks with the transition's duration, along `curve` or with ease in and out.
     func runAnimations(along curve: MotionCurve?) {
         guard isAnimated, transitionDuration > 0, !animations.isEmpty else { return runUnanimated() }
         let slow = UIView.AnimationOptions.curveEaseInOut.curve
@@ -113,7 +113,7 @@
         UIView.animate(timing, .allowUserInteraction, { self.runAnimations() }, nil)
     }
 
-    /// Has `animator` run the blocks.
+    /// Adds the blocks to `animator`.
     func runAnimations(in animator: any UIViewImplicitlyAnimating) {
         phase = .tooLate
         let taken = animations
@@ -127,14 +127,14 @@
         UIView.performWithoutAnimation { runAnimations() }
     }
 
-    /// Somebody has taken the transition in hand, or has let it go.
+    /// Calls the handlers after the transition became interactive or stopped being so.
     func announceInteraction() {
         for handler in changeHandlers { handler(self) }
         guard !isInteractive else { return }
         for handler in endHandlers { handler(self) }
     }
 
-    /// The transition is over: the app hears of it, once.
+    /// Calls the completions, after the transition has ended.
     func end() {
         phase = .over(wasCancelled: isCancelled)
         let taken = completions

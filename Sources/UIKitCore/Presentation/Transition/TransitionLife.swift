@@ -1,43 +1,55 @@
-/// The life of one transition between two controllers. It only decides; `ControllerTransition` acts on the answer.
+/// The state of one transition between two controllers. Decides only; `ControllerTransition` performs the effects.
 ///
-///     waiting ─▶ running ⇄ interactive      (finish: running on; cancel: running back)
+///     pending ─▶ running ⇄ interactive      (finish: runs forward; cancel: runs backward)
 ///        │          │          │
-///        └──────────┴──────────┴─▶ over     completed, cancelled, or abandoned: what it stood on is gone
+///        └──────────┴──────────┴─▶ ended    completed, canceled, or abandoned because its window or presenter is gone
 package struct TransitionLife {
+    /// A phase of the transition.
     package enum Phase: Equatable {
+        /// It has not started.
         case waiting
-        /// It goes by itself, to its end or back to its beginning.
+        /// It runs by itself, to its end or back to its beginning.
         case running(isCancelled: Bool)
-        /// Somebody has it in hand.
+        /// The user drives it.
         case interactive
+        /// It has ended.
         case over(End)
     }
 
+    /// How the transition ended.
     package enum End: Equatable { case completed, cancelled, abandoned }
 
+    /// Something that happened to the transition.
     package enum Event: Equatable {
+        /// The transition starts.
         case start(interactively: Bool)
-        /// Somebody catches it; lets it go on; lets it go back.
+        /// It becomes interactive; the interaction ends, and it runs forward or backward.
         case pause, finish, cancel
-        /// The animator says that it has come to rest.
+        /// The animator reports that it has ended, and whether it completed.
         case complete(Bool)
+        /// Its window or presenter is gone.
         case abandon
     }
 
+    /// An action for `ControllerTransition` to perform.
     package enum Effect: Equatable {
-        /// The animator moves it; the interactor takes it in hand.
+        /// The animator starts it; the interactor starts it.
         case animate, interact
-        /// It stands still; it goes on from where it is.
+        /// It pauses; it runs on from its current state, forward or backward.
         case hold, goOn, goBack
+        /// Calls the handlers of interaction changes.
         case announceInteraction
+        /// Ends the transition. Happens exactly once.
         case end(End)
     }
 
+    /// The current phase.
     package private(set) var phase = Phase.waiting
 
+    /// A pending transition.
     package init() {}
 
-    /// What to do now, in order. Nil, with nothing changed, when `event` makes no sense in this phase.
+    /// The effects to perform, in order. Nil, with nothing changed, when `event` is not valid in this phase.
     package mutating func handle(_ event: Event) -> [Effect]? {
         switch (phase, event) {
         case (.waiting, .start(interactively: false)): enter(.running(isCancelled: false), [.animate])

@@ -1,20 +1,20 @@
 import QuartzCore
 
-/// Takes a transition as far as a hand says, and from there on or back when it is let go.
-///
-/// What views animate goes through their drives, or through the animator where it is interruptible; what layers animate
-/// goes by the container's time.
+/// Scrubs a transition to `percentComplete`, then finishes or cancels it.
+/// View animations are scrubbed through their drives, or through the animator if it is interruptible. Layer animations
+/// are
+/// scrubbed through the time of the container's layer.
 @MainActor final class TransitionScrub {
     private unowned let transition: ControllerTransition
     private let gathering = AnimationGathering()
-    /// The property animators that are placed: the app's own code has started them.
+    /// The property animators to scrub, which the app's code has started.
     private var animators: [any UIViewImplicitlyAnimating] = []
-    /// The container's time at the beginning; nil while its time goes on by itself.
+    /// The time of the container's layer at the beginning; nil while that time runs.
     private var layerStart: Seconds?
-    /// The animations of layers that were there before.
+    /// The layer animations that were running before.
     private var strangers: Set<ObjectIdentifier> = []
     private var activity: FrameActivities.Activity?
-    /// How far it is, 0 to 1.
+    /// The current progress, 0 to 1.
     private var part = 0.0
     private(set) var isIdle = true
 
@@ -22,9 +22,8 @@ import QuartzCore
         self.transition = transition
     }
 
-    /// Runs `changes`, whose animations stand still at their beginnings from then on.
-    ///
-    /// - Parameter stopsLayers: Whether the time of the layers in the container stands still as well.
+    /// Runs `changes`, and pauses their animations at their beginnings.
+    /// - Parameter stopsLayers: Whether the time of the container's layer is stopped as well.
     func begin(stoppingLayers stopsLayers: Bool, _ changes: () -> Void) {
         isIdle = false
         if stopsLayers { stopLayerTime() }
@@ -40,7 +39,7 @@ import QuartzCore
         place(at: 0)
     }
 
-    /// The transition, which goes by itself, is caught where it is.
+    /// Pauses the running transition at its current progress.
     func hold() {
         guard let animator = transition.interruptible else { return }
         isIdle = false
@@ -52,33 +51,33 @@ import QuartzCore
         animators = transition.interactorMovesAnimators ? [] : [animator]
     }
 
-    /// - Parameter part: Of the whole way, 0 to 1; the way is taken evenly.
+    /// Moves to a fraction of the transition, 0 to 1, along a linear curve.
     func place(at part: Double) {
         self.part = part
         for animator in animators { animator.fractionComplete = CGFloat(part) }
         let time = part * transition.duration
         for animation in gathering.animations { animation.hold(at: time) }
         guard let layerStart else { return }
-        // A layer's animation that has come to its end is over, even in somebody's hand.
+        // A layer animation that reaches its end is removed, even while its time is stopped.
         transition.containerView.layer.timeOffset = layerStart + min(time, transition.duration * 0.9999)
     }
 
     // MARK: Let go
 
-    /// Goes on to the end, or back to the beginning, in the time that is left at the interactor's speed.
+    /// Runs to the end, or back to the beginning, in the remaining time divided by the interactor's speed.
     func letGo(isCancelled: Bool) {
         guard !isIdle else { return }
         let interactor = transition.interactor
         let speed = max(interactor.map { Double($0.completionSpeed) } ?? 1, TransitionNumbers.leastSpeed)
         let driven = animators
-        // What continues by itself is placed no more.
+        // Animators that run by themselves are not scrubbed any more.
         animators = []
         for animator in driven { resume(animator, isCancelled, speed) }
         guard !gathering.animations.isEmpty || layerStart != nil else { return }
         run(toward: isCancelled ? 0 : 1, speed)
     }
 
-    /// Places what was gathered frame by frame from where it is to `goal`, 0 or 1.
+    /// Scrubs the gathered animations frame by frame to `goal`, 0 or 1.
     private func run(toward goal: Double, _ speed: Double) {
         let start = part
         let seconds = abs(goal - start) * transition.duration / speed
@@ -115,7 +114,7 @@ import QuartzCore
         animator.continueAnimation(withTimingParameters: parameters, durationFactor: CGFloat(factor))
     }
 
-    /// It is where it was to go: everything ends there, and whoever animated it hears of it.
+    /// Ends the gathered animations at the target, and calls their completions.
     private func arrive(_ isCancelled: Bool) {
         place(at: isCancelled ? 0 : 1)
         resumeLayerTime(isCancelled)
@@ -123,7 +122,7 @@ import QuartzCore
         for animation in ended { animation.end(at: isCancelled ? .start : .end, countsAsFinished: true) }
     }
 
-    /// The transition is over, wherever it is.
+    /// Ends everything after the end of the transition, wherever it is.
     func end(isCancelled: Bool) {
         endActivity()
         guard !isIdle else { return }
@@ -141,7 +140,7 @@ import QuartzCore
         (layer.beginTime, layer.timeOffset, layer.speed) = (0, now, 0)
     }
 
-    /// Has the layers' time go on as if it had not been stopped.
+    /// Restarts the layers' time at the value at which it was stopped.
     private func restartLayerTime() {
         guard let start = layerStart else { return }
         layerStart = nil
@@ -155,7 +154,7 @@ import QuartzCore
         let layer = transition.containerView.layer
         layer.timeOffset = start + (isCancelled ? 0 : transition.duration)
         (layer.beginTime, layer.speed) = (MediaTime.now, 1)
-        // What went back has nothing left to show.
+        // Canceled animations have nothing left to show.
         guard isCancelled else { return }
         var returned: [(layer: CALayer, key: String)] = []
         layer.forEachRunningAnimation { layer, key, animation in
@@ -168,7 +167,8 @@ import QuartzCore
 }
 
 extension ViewAnimation {
-    /// Stands still where it would be after `time` seconds if it went evenly; what repeats for ever is left alone.
+    /// Pauses the animation at its linear progress after `time` seconds. Animations that repeat forever are not
+    /// changed.
     fileprivate func hold(at time: Seconds) {
         guard timing.repeatCount < Double(Float.greatestFiniteMagnitude) else { return }
         let part = timing.duration > 0 ? (time - timing.delay) / timing.duration : time > timing.delay ? 1 : 0

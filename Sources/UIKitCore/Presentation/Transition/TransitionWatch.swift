@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Sees that a transition ends: while it goes by itself it is unfinished work, and once it takes much longer than it
-/// should, the log names it.
+/// Monitors that a transition ends. While it runs by itself it counts as unfinished work; when it exceeds its duration
+/// by far, it is logged.
 @MainActor final class TransitionWatch {
     private let name: String
     private let limit: Seconds
@@ -9,7 +9,7 @@ import QuartzCore
     private var work: FrameLoop.Work?
     private var alarm: ScheduledAction?
 
-    /// - Parameter duration: How long it is to take, in seconds.
+    /// - Parameter duration: The expected duration, in seconds.
     init(of name: String, lasting duration: Seconds, on system: UIKitSystem) {
         self.name = name
         self.system = system
@@ -17,7 +17,7 @@ import QuartzCore
         resume()
     }
 
-    /// It goes by itself, from now on.
+    /// Starts the timeout: the transition runs by itself.
     func resume() {
         rest()
         guard let system else { return }
@@ -25,7 +25,7 @@ import QuartzCore
         alarm = system.host.clock.schedule(at: system.host.clock.now + limit) { [weak self] in self?.raiseAlarm() }
     }
 
-    /// Somebody has it in hand, and may take their time.
+    /// Stops the timeout: an interactive transition may take any time.
     func rest() {
         if let work { system?.frameLoop.abandon(work) }
         if let alarm { system?.host.clock.cancel(alarm) }

@@ -1,39 +1,42 @@
-/// Drives the animations of an animator by a part between 0 and 1, as a finger gives it.
+/// Drives an animator's animations by a fraction between 0 and 1, for example from a pan.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private weak var context: (any UIViewControllerContextTransitioning)?
 
+    /// Creates an interactor for one transition at a time.
     public override init() {
         super.init()
     }
 
-    /// How long the transition takes without interaction, in seconds.
+    /// The duration of the transition without interaction, in seconds.
     open var duration: CGFloat { CGFloat((context as? ControllerTransition)?.duration ?? 0) }
-    /// What was last given to `update(_:)`, 0 to 1.
+    /// The last value passed to `update(_:)`, clamped to 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
-    /// How fast the rest goes once it is let go: what is left of the way takes its part of the duration, divided by this.
-    /// Above 0. Default 1.
+    /// The speed after the interaction ends: the rest takes its fraction of the duration, divided by this. Must be
+    /// above 0. Default 1.
     open var completionSpeed: CGFloat = 1
-    /// The curve of the rest, where the animator is not interruptible; while it is driven it goes evenly.
+    /// The timing curve after the interaction ends, if the animator is not interruptible. During the interaction
+    /// progress is
+    /// linear.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
-    /// The curve of the rest, where the animator is interruptible; nil for `completionCurve`.
+    /// The timing curve after the interaction ends, if the animator is interruptible; nil for `completionCurve`.
     open var timingCurve: (any UITimingCurveProvider)?
-    /// Whether the transition begins in somebody's hands. Default true.
+    /// Whether the transition begins interactively. Default true.
     open var wantsInteractiveStart = true
 
-    /// Has the animator start. Where the transition begins interactively its animations are held at their beginnings.
+    /// Starts the animator. If the transition begins interactively its animations are paused at their beginnings.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         attach(to: transitionContext)
         (transitionContext as? ControllerTransition)?.startAnimator()
     }
 
-    /// Is what `context` can be taken in hand with.
+    /// Makes this the interactor of `context`.
     func attach(to context: any UIViewControllerContextTransitioning) {
         self.context = context
         percentComplete = 0
     }
 
-    /// Catches the transition where it is, when its animator is interruptible.
+    /// Makes the running transition interactive, if its animator is interruptible.
     open func pause() {
         context?.pauseInteractiveTransition()
         if let transition = context as? ControllerTransition, transition.isInteractive {
@@ -41,15 +44,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         }
     }
 
-    /// Goes to a part of the way, kept between 0 and 1.
+    /// Moves to a fraction of the transition, clamped to 0 to 1.
     open func update(_ percentComplete: CGFloat) {
         if percentComplete.isFinite { self.percentComplete = min(max(percentComplete, 0), 1) }
         context?.updateInteractiveTransition(percentComplete)
     }
 
-    /// Goes back to the beginning in the time that the way took.
+    /// Ends the interaction, and runs back to the beginning in the time that it took.
     open func cancel() { context?.cancelInteractiveTransition() }
 
-    /// Goes on to the end in the time that is left.
+    /// Ends the interaction, and runs to the end in the remaining time.
     open func finish() { context?.finishInteractiveTransition() }
 }

@@ -76,7 +76,7 @@ import OverlayPlacement
         layContentOut()
     }
 
-    /// Moves to `placement`. The content is inset by `contentInsets`, and `arrowStrip` becomes part of its safe area.
+    /// Moves to `placement`. The content is inset by `contentInsets`, and `arrowInsets` becomes part of its safe area.
     /// All of it is animated inside an animation block, except the outline of a bubble whose arrow changes sides.
     func take(
         _ placement: Placement, _ metrics: PopoverMetrics, contentInsets: UIEdgeInsets, arrowStrip: UIEdgeInsets

@@ -1,20 +1,23 @@
 import CoreGraphics
 
-/// Where a sheet stands, and as what: worked out from its situation alone.
+/// The position and shape of a sheet, computed from its layout input alone.
 package struct SheetFrame: Equatable, Sendable {
+    /// The shape of a sheet.
     package enum Shape: Sendable {
-        /// Attached to the lower edge, with round corners at the top.
+        /// Attached to the lower edge, with rounded corners at the top.
         case card
-        /// Round on all sides, clear of the edges.
+        /// All corners rounded, away from the edges.
         case floating
-        /// All of the container.
+        /// Fills the container.
         case filling
     }
 
+    /// The shape.
     package let shape: Shape
     /// Points of the container, y down.
     package let rect: CGRect
 
+    /// Lays out a sheet.
     package init(_ situation: SheetSituation) {
         shape = SheetFrame.shape(in: situation)
         let rect =
@@ -61,15 +64,16 @@ package struct SheetFrame: Equatable, Sendable {
         return floating(CGSize(width: max(0, width), height: max(0, height)), in: situation)
     }
 
-    /// As wide as the screen is in portrait, and as high as it is below the status bar.
+    /// The page sheet before iOS 13: as wide as the screen in portrait, and as high as it is below the status bar.
     private static func olderPage(in situation: SheetSituation) -> CGRect {
         let (container, top) = (situation.container, situation.safeArea.top)
         let width = min(container.width, container.height)
         return CGRect(x: (container.width - width) / 2, y: top, width: width, height: max(0, container.height - top))
     }
 
-    /// In the middle of what a keyboard leaves; moved as little as that takes, and made less high only when it still
-    /// does not fit below the status bar.
+    /// Centers the sheet in the container. If a keyboard covers it, moves it up into the remaining room, and shrinks it
+    /// only if
+    /// it still does not fit below the status bar.
     private static func floating(_ size: CGSize, in situation: SheetSituation) -> CGRect {
         let container = situation.container
         let x = floatingEdge(size.width, in: situation)
@@ -86,7 +90,7 @@ package struct SheetFrame: Equatable, Sendable {
 }
 
 extension SheetFrame {
-    /// The left edge of a sheet in the middle, or over its source as far as the margins let it.
+    /// The left edge of a floating sheet: centered, or over its source view as far as the margins allow.
     private static func floatingEdge(_ width: CGFloat, in situation: SheetSituation) -> CGFloat {
         let room = situation.container.width - width
         guard let middle = situation.sourceMiddle, room > 2 * SheetNumbers.formMargin else { return room / 2 }
@@ -95,7 +99,7 @@ extension SheetFrame {
 }
 
 extension CGRect {
-    /// With the origin on whole pixels; the size keeps its own.
+    /// The same size, with the origin rounded to whole pixels.
     fileprivate func onPixels(_ scale: CGFloat) -> CGRect {
         guard scale > 0 else { return self }
         let point = CGPoint(x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale)
@@ -104,7 +108,7 @@ extension CGRect {
 }
 
 extension UIContentSizeCategory {
-    /// How much wider a page sheet is than at the usual text size.
+    /// The width of a page sheet relative to the default text size.
     fileprivate var pageFactor: CGFloat {
         switch self {
         case .extraSmall: 560 / 672

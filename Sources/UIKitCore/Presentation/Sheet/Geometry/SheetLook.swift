@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// What a sheet looks like in an era, beside its frame.
+/// The appearance of a sheet on one system version, besides its frame.
 struct SheetLook: Equatable {
     let cornerRadius: CGFloat
-    /// Black over what is behind, 0 to 1.
+    /// The alpha of the black dimming, 0 to 1.
     let dimAlpha: CGFloat
     let hasShadow: Bool
-    /// Whether a finger can pull the sheet down.
+    /// Whether the user can drag the sheet down.
     let isPulled: Bool
-    /// Whether a tap beside it closes it.
+    /// Whether a tap outside dismisses the sheet.
     let closesOnOutsideTap: Bool
 
     init(_ shape: SheetFrame.Shape, era: SystemEra, cornerRadius preferred: CGFloat?) {

@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// How what lies behind a card steps back: smaller, with its upper edge just above the card's.
+/// The transform of the presenter behind a card: smaller, with its upper edge just above the card's.
 package struct SheetRecession: Equatable, Sendable {
+    /// The scale, 0 to 1.
     package let scale: CGFloat
-    /// How far the middle moves down. Points of the container.
+    /// The distance that the center moves down. Points of the container.
     package let shift: CGFloat
 
-    /// - Parameter presenter: Where the presenter stands, in points of the container.
-    /// - Returns: Nil behind sheets that are no cards, and on screens too low for cards.
+    /// Nil behind sheets that are not cards, and in compact height.
+    /// - Parameter presenter: The presenter's unscaled frame, in points of the container.
     package init?(of presenter: CGRect, behind sheet: SheetFrame, in situation: SheetSituation) {
         guard sheet.shape == .card, !situation.isCompactHeight, situation.container.width > 0 else { return nil }
         scale = max(0, (situation.container.width - SheetNumbers.recessionInset) / situation.container.width)
@@ -15,6 +16,7 @@ package struct SheetRecession: Equatable, Sendable {
         shift = top + presenter.height * scale / 2 - presenter.midY
     }
 
+    /// The transform about the presenter's center.
     package var transform: CGAffineTransform {
         CGAffineTransform(translationX: 0, y: shift).scaledBy(x: scale, y: scale)
     }

@@ -1,55 +1,64 @@
 import CoreGraphics
 
-/// What a finger that pulls at a sheet does to it. It only decides; `SheetPulling` acts on the answer.
+/// The state of dragging a sheet. Decides only; `SheetDragController` performs the effects.
 ///
-///     idle ─▶ dismissing ─▶ idle      (finish, or turn back)
+///     idle ─▶ dismissing ─▶ idle      (finish or cancel the dismissal)
 ///       └───▶ resisting ──▶ idle      (spring back)
 package struct SheetPull {
+    /// A phase of the drag.
     package enum Phase: Equatable {
         case idle
-        /// The dismissal is in hand; `start` is how far the sheet was down when the finger took it. Points.
+        /// The dismissal is interactive. `start` is the sheet's distance from its resting position when the drag began.
+        /// Points.
         case dismissing(start: CGFloat)
-        /// The sheet may not go, and follows less and less.
+        /// The sheet may not be dismissed, and follows with rubber banding.
         case resisting
     }
 
-    /// How the finger finds the sheet.
+    /// The condition of the sheet when a drag begins.
     package enum Grip: Equatable {
+        /// The user may dismiss it.
         case free
-        /// The person may not dismiss it.
+        /// The user may not dismiss it.
         case held
-        /// It is on its way, `distance` points below its place.
+        /// It is being dismissed, `distance` points below its resting position.
         case caught(distance: CGFloat)
     }
 
+    /// Something that happened to the drag.
     package enum Event: Equatable {
         case began(Grip)
-        /// How far the finger has gone down since it began. Points.
+        /// The distance that the finger has moved down since the drag began. Points.
         case moved(CGFloat)
-        /// Where it was lifted, and how fast it went down, in points a second.
+        /// The finger was lifted, at this distance and speed in points per second, positive downward.
         case ended(distance: CGFloat, speed: CGFloat)
         case cancelled
     }
 
+    /// An action for the drag controller to perform.
     package enum Effect: Equatable {
         case beginDismissal
-        /// The sheet stands so many points below its place.
+        /// Moves the sheet this many points below its resting position.
         case place(CGFloat)
+        /// Moves the sheet less than the finger, which is this many points below its start.
         case resist(CGFloat)
-        /// Goes on down, or back up, with the finger's speed.
+        /// Animates the sheet out, or back, with the finger's speed.
         case finish(speed: CGFloat)
         case turnBack(speed: CGFloat)
+        /// Animates a sheet that was rubber-banded back.
         case springBack
+        /// Notifies the delegate that the user tried to dismiss.
         case announceAttempt
     }
 
+    /// The current phase.
     package private(set) var phase = Phase.idle
 
+    /// An idle drag.
     package init() {}
 
-    /// What to do now, in order. Nil, with nothing changed, when `event` makes no sense in this phase.
-    ///
-    /// - Parameter height: The sheet's, in points.
+    /// The effects to perform, in order. Nil, with nothing changed, when `event` is not valid in this phase.
+    /// - Parameter height: The sheet's height, in points.
     package mutating func handle(_ event: Event, height: CGFloat) -> [Effect]? {
         switch (phase, event) {
         case (.idle, .began(.free)): return enter(.dismissing(start: 0), [.beginDismissal])
@@ -71,7 +80,7 @@ package struct SheetPull {
         }
     }
 
-    /// Whether a sheet that is let go there leaves: far enough down and not flung up, or flung down.
+    /// Whether a sheet released at `distance` is dismissed: flung down, or far enough down and not flung up.
     private static func goes(after distance: CGFloat, of height: CGFloat, speed: CGFloat) -> Bool {
         guard abs(speed) < SheetNumbers.dismissingSpeed else { return speed > 0 }
         return distance > height * SheetNumbers.dismissingPart

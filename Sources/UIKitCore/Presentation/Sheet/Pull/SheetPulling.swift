@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Lets a finger pull a sheet down: watches for it, asks whether the sheet may go, and drives the dismissal with it.
+/// Handles the drag of a sheet: recognizes it, asks whether the sheet may be dismissed, and drives the dismissal.
 @MainActor final class SheetPulling: NSObject {
     private unowned let sheet: SheetStage
     let interactor = SheetInteractor()
@@ -15,22 +15,23 @@ import QuartzCore
 
     private var driver: PresentationDriver? { sheet.controller.driver }
 
-    /// From the sheet's place to where nothing of it is to be seen. Points.
+    /// The distance from the sheet's resting position to just below the container. Points.
     var length: CGFloat {
         guard let container = sheet.controller.containerView, let rect = sheet.frame?.rect else { return 0 }
         return max(1, container.bounds.maxY - rect.minY)
     }
 
-    /// Whether the sheet is in hand, or about to be.
+    /// Whether a drag is in progress.
     var isActive: Bool { life.phase != .idle }
 
-    /// A sheet that rests follows down only; one on its way out can be caught either way.
+    /// Whether a drag in this direction may begin: downward on a resting sheet, vertically on one that is being
+    /// dismissed.
     func mayBegin(along way: CGVector) -> Bool {
         guard sheet.look.isPulled, let driver, abs(way.dy) >= abs(way.dx) else { return false }
         return driver.isShown ? way.dy > 0 : canBeCaught
     }
 
-    /// Whether `point` of the container is on the sheet as it is shown.
+    /// Whether `point`, in points of the container, is on the sheet as currently displayed.
     func isOnSheet(_ point: CGPoint) -> Bool {
         (sheet.plate.layer.presentation()?.frame ?? sheet.plate.frame).contains(point)
     }
@@ -40,16 +41,16 @@ import QuartzCore
         return transition.interactor === interactor && transition.interruptible != nil
     }
 
-    /// The finger is taken off the sheet.
+    /// Cancels a drag in progress.
     func stop() {
         guard isActive else { return }
         recognizer.isEnabled = false
         recognizer.isEnabled = true
     }
 
-    /// The action of the recogniser.
+    /// The action of the recognizer.
     func followFinger() {
-        // What the app does meanwhile may end the presentation, and with it all of this.
+        // App callbacks may end the presentation, which would release these objects.
         let kept = (self, sheet, sheet.controller)
         defer { withExtendedLifetime(kept) {} }
         let way = recognizer.translation(in: sheet.controller.containerView).y
@@ -96,11 +97,11 @@ import QuartzCore
 
     private func beginDismissal() {
         sheet.controller.announceDismissal()
-        // The delegate may have dismissed by itself, or presented something.
+        // The delegate may have dismissed it, or presented something.
         if let driver, driver.isShown, driver.presented.presentation == nil {
             driver.dismiss(animated: true, reason: .swipe)
         }
-        // Else nothing is in hand after all.
+        // Otherwise there is no interactive dismissal.
         if driver?.transition?.isInteractive != true { life = SheetPull() }
     }
 
@@ -112,7 +113,7 @@ import QuartzCore
     }
 }
 
-/// The pan that pulls a sheet.
+/// The pan recognizer that drags a sheet.
 final class SheetPullGestureRecognizer: UIPanGestureRecognizer {
     private weak var pulling: SheetPulling?
 
@@ -123,7 +124,7 @@ final class SheetPullGestureRecognizer: UIPanGestureRecognizer {
         addTarget(pulling, action: Selector("followFinger", SheetPulling.followFinger))
     }
 
-    /// Only fingers that come down on the sheet, wherever that is then.
+    /// Accepts only touches that begin on the sheet, wherever it is at that time.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let pulling, touches.allSatisfy({ pulling.isOnSheet($0.location(in: view)) }) else {
             state = .failed

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// Whether a drag that has gone `way` points is for the sheet around this view: down, with the content at its top.
+    /// Whether the enclosing sheet should handle a drag with this translation: downward, with the content scrolled to
+    /// its top.
     func leavesToSheet(_ way: CGVector) -> Bool {
         guard way.dy > 0, way.dy >= abs(way.dx), bounds.minY <= verticalRange.low else { return false }
         var link = superview

@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// Stands in the place of a presenter's view, which it holds, while that steps back behind a card: black around it.
+/// Replaces a presenter's view in its superview, and contains it while it is scaled down behind a card, with black
+/// around it.
 @MainActor final class PresenterBackdrop: UIView {
     let plate: SheetPlate
 
-    /// Takes the place of `view` in its superview. Nil where it has none.
+    /// Replaces `view` in its superview. Nil if it has none.
     init?(around view: UIView) {
         guard let holder = view.superview else { return nil }
         plate = SheetPlate(frame: CGRect(origin: .zero, size: view.frame.size))
@@ -23,11 +24,11 @@ import CoreGraphics
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // The window's new size reaches this view before the sheet, which then says how far the plate steps back.
+        // The window's new size reaches this view before the sheet, which then updates the scale.
         if plate.bounds.size != bounds.size { plate.stand(at: bounds) }
     }
 
-    /// Gives `view` its old place back, unless somebody else has taken it meanwhile.
+    /// Moves `view` back to its old position, unless the app has moved it meanwhile, and removes this view.
     func giveBack(_ view: UIView) {
         if view.isDescendant(of: self), let superview {
             superview.insertSubview(view, aboveSubview: self)

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Makes what lies behind a sheet darker, keeps touches from it, and closes the sheet on a tap where that is done.
+/// Dims the area behind a sheet, blocks its touches, and dismisses the sheet on a tap if it permits that.
 @MainActor final class SheetDimmingView: UIView {
     private weak var controller: UIPresentationController?
-    /// Whether a tap closes the sheet.
+    /// Whether a tap dismisses the sheet.
     var closesOnTap = false
 
     init(frame: CGRect, controller: UIPresentationController) {
@@ -18,13 +18,13 @@ import CoreGraphics
         preconditionFailure("SheetDimmingView is made by its sheet, not from an archive.")
     }
 
-    /// The colour fades, and not the view, which takes touches all the while.
-    ///
-    /// - Parameter alpha: Of black, 0 to 1.
+    /// Sets the background color rather than the view's alpha, so that the view keeps receiving touches.
+    /// - Parameter alpha: The alpha of black, 0 to 1.
     func dim(by alpha: CGFloat) {
         backgroundColor = UIColor(white: 0, alpha: alpha)
     }
 
+    /// The action of the tap recognizer.
     func tapped() {
         if closesOnTap { controller?.personWantsDismissal(reason: .outsideTap) }
     }

@@ -1,11 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// Holds a view that is, or lies behind, a sheet: rounds its corners, gives it a shadow, and steps back with it.
+/// The background of a sheet, or of a presenter behind one: clips its content to rounded corners, casts a shadow, and
+/// is
+/// scaled down behind a card.
 @MainActor final class SheetPlate: UIView {
-    /// Clips what it holds, which the shadow must not be.
+    /// Clips the content, but not the shadow.
     private let face = UIView()
-    /// Lightens a plate that has stepped back in the dark.
+    /// Lightens a scaled-down presenter in dark mode.
     private let veil = UIView()
     private var grabber: UIView?
 
@@ -32,13 +34,13 @@ import QuartzCore
         preconditionFailure("SheetPlate is made by its sheet, not from an archive.")
     }
 
-    /// Takes `view`, which fills the plate from now on.
+    /// Adds `view` as content. It fills the surface from now on.
     func hold(_ view: UIView) {
         face.insertSubview(view, belowSubview: veil)
         view.frame = face.bounds
     }
 
-    /// How round the corners are, in points; `isCard` leaves those at the bottom square.
+    /// Sets the corner radius, in points; `isCard` leaves the lower corners square.
     func round(by radius: CGFloat, isCard: Bool) {
         face.layer.cornerRadius = radius
         face.layer.maskedCorners =
@@ -85,14 +87,15 @@ import QuartzCore
         return bar
     }
 
-    /// Steps back as `recession` says, or comes forward again.
+    /// Scales the surface down, or back up for nil.
     func recede(_ recession: SheetRecession?) {
         transform = recession?.transform ?? .identity
         veil.alpha = recession == nil ? 0 : 1
     }
 
-    /// Puts the plate to `place`, in points of its superview, also while it has stepped back. What covers it is reckoned
-    /// there, wherever it is moved by hand or transition.
+    /// Sets the frame without the scale, in points of the superview. The safe area is computed for this frame, wherever
+    /// a drag
+    /// or a transition moves the view.
     func stand(at place: CGRect) {
         safeAreaPlace = place
         bounds = CGRect(origin: .zero, size: place.size)

@@ -1,17 +1,16 @@
-/// Moves controllers' views from one to the other.
-///
-/// Methods marked optional by Apple have defaults; leave them out where they do not apply.
+/// Animates the transition from one view controller to another.
+/// Methods marked optional by Apple have default implementations.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// How long the transition takes, in seconds. Asked once everything stands where it will end, with its layout done.
+    /// Returns the duration of the transition, in seconds. Asked after the layout of the end state.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Starts the animations; their end must call `completeTransition(_:)` of the context, once.
+    /// Starts the animations. `completeTransition(_:)` of the context must be called once when they end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// What the transition can be paused, scrubbed and turned round with: the same object every time it is asked for
-    /// within one transition. Optional; a transition without it goes its way once begun.
+    /// Returns the animator that can pause, scrub and reverse the transition. Within one transition it must be the same
+    /// object each time. Optional; a transition without it cannot be interrupted.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
-    /// The transition is over, and whether it was completed. Called from inside `completeTransition(_:)`. Optional.
+    /// Called inside `completeTransition(_:)`, with whether the transition completed. Optional.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -26,16 +25,16 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) { OptionalRequirement.skip() }
 }
 
-/// Drives a transition by something else than time: a finger.
+/// Drives a transition interactively, for example by a pan.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// Begins the interactive part in place of the animator's `animateTransition(using:)`, which it may call.
+    /// Begins the interactive transition, instead of the animator's `animateTransition(using:)`, which it may call.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// How fast the transition goes once it is let go, 1 for its own duration. Optional; 1.
+    /// The speed after the interaction ends, as a factor of the transition's own. Optional; 1.
     var completionSpeed: CGFloat { get }
-    /// The curve once it is let go. Optional; slow at both ends.
+    /// The timing curve after the interaction ends. Optional; ease in and out.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Whether the transition begins in somebody's hands; else it begins as an animation, which can be caught where the
-    /// animator is interruptible. Optional; true.
+    /// Whether the transition begins interactively. Otherwise it begins as an animation, which can be interrupted if
+    /// the animator supports that. Optional; true.
     var wantsInteractiveStart: Bool { get }
 }
 

@@ -1,60 +1,71 @@
-/// Names one of the two controllers of a transition.
+/// A key for one of the two view controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's constant for the key.
     public var rawValue: String
 
+    /// Creates a key from its raw value.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The controller that is shown at the beginning.
+    /// The controller that is visible at the beginning.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    /// The controller that is shown at the end.
+    /// The controller that is visible at the end.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names one of the two views of a transition.
+/// A key for one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's constant for the key.
     public var rawValue: String
 
+    /// Creates a key from its raw value.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The view that is shown at the beginning and goes.
+    /// The view that is visible at the beginning.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    /// The view that comes and is shown at the end.
+    /// The view that is visible at the end.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator or an interactor knows of the transition it performs, and how it reports.
+/// The context of a running transition, for its animator and its interactor.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// Where both views are while the transition runs. It holds what goes already; what comes is in it, or is put there
-    /// by the animator.
+    /// The superview of both views during the transition. It contains the `from` view. The animator adds the `to` view
+    /// if it
+    /// is not in it yet.
     var containerView: UIView { get }
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether somebody drives it now.
+    /// Whether the transition is interactive at this time.
     var isInteractive: Bool { get }
-    /// Whether it goes back to where it began.
+    /// Whether the transition is canceled: it returns to its beginning.
     var transitionWasCancelled: Bool { get }
+    /// The presentation style of the presented controller.
     var presentationStyle: UIModalPresentationStyle { get }
 
-    /// An interactor reports how far it is, 0 to 1.
+    /// Reports the progress of the interaction, 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// The interactive part is over: on to the end, or back to the beginning.
+    /// Ends the interaction, and completes the transition.
     func finishInteractiveTransition()
+    /// Ends the interaction, and cancels the transition.
     func cancelInteractiveTransition()
-    /// Catches a running transition whose animator is interruptible.
+    /// Makes a running transition interactive, if its animator is interruptible.
     func pauseInteractiveTransition()
-    /// The transition is over, in its end (true) or back at its beginning. Must be called once; a second call is refused.
+    /// Reports that the transition has completed (true), or is back at its beginning. Must be called once; a second
+    /// call is
+    /// refused.
     func completeTransition(_ didComplete: Bool)
 
+    /// The view controller for `key`; nil for an unknown key.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that the animator may move; nil for one that stays where it is and is to be left alone.
+    /// The view that the animator may move; nil if it stays in place and must not be changed.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// How the container will be turned; the identity when it is not.
+    /// The rotation of the container; always the identity.
     var targetTransform: CGAffineTransform { get }
-    /// Where the view of `vc` is at the beginning, in the container's points. Zero for what comes.
+    /// The frame of the view of `vc` at the beginning, in the container's points. Zero if it is not visible then.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where the view of `vc` has to be at the end, in the container's points. Zero for what goes.
+    /// The frame that the view of `vc` must have at the end, in the container's points. Zero if it is not visible then.
     func finalFrame(for vc: UIViewController) -> CGRect
 }

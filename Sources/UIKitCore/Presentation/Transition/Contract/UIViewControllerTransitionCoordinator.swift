@@ -1,52 +1,57 @@
-/// What is known about a transition while it runs.
+/// The state of a running transition.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
+    /// The presentation style of the presented controller.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether somebody drove it when it began.
+    /// Whether the transition began interactively.
     var initiallyInteractive: Bool { get }
-    /// Whether it can be caught on its way.
+    /// Whether it can be made interactive while it runs.
     var isInterruptible: Bool { get }
-    /// Whether somebody drives it now.
+    /// Whether it is interactive at this time.
     var isInteractive: Bool { get }
-    /// Whether it goes, or went, back to where it began.
+    /// Whether it was canceled: it returns, or has returned, to its beginning.
     var isCancelled: Bool { get }
-    /// Seconds without interaction; 0 until the animator has been asked, after the layout.
+    /// The duration in seconds without interaction; 0 until the animator has been asked, after the layout.
     var transitionDuration: TimeInterval { get }
-    /// 0 at the start, 1 at the end; where the interactive part ended once that is over.
+    /// The progress, 0 to 1. After an interaction, where that ended.
     var percentComplete: CGFloat { get }
-    /// How fast it goes once it is let go, in parts of its own speed.
+    /// The speed after the interaction ends, as a factor of the transition's own.
     var completionVelocity: CGFloat { get }
-    /// The curve once it is let go.
+    /// The timing curve after the interaction ends.
     var completionCurve: UIView.AnimationCurve { get }
+    /// The superview of both views during the transition.
     var containerView: UIView { get }
-    /// How the container will be turned; the identity when it is not.
+    /// The rotation of the container; always the identity.
     var targetTransform: CGAffineTransform { get }
 
+    /// The view controller for `key`; nil for an unknown key.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that moves; nil for one that stays where it is.
+    /// The view that moves; nil if it stays in place.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs an app's animations beside a transition.
+/// Runs an app's animations alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Takes `animation`, for views inside the container, to run with the transition: in its duration, along its curve,
-    /// driven with it. `completion` comes when all is over, with whether it was cancelled.
-    ///
-    /// - Returns: Whether `animation` will run. Once the transition moves it is too late; `completion` comes all the same.
+    /// Runs `animation` with the transition, with its duration and curve; an interactive transition drives it as well.
+    /// `completion` is called after the transition, with whether it was canceled.
+    /// - Returns: Whether `animation` will run. It is too late once the transition moves; `completion` is called
+    ///   anyway.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// The same for views outside the container, which are in `view`.
+    /// The same for views outside the container. `view` is an ancestor of them.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Calls `handler` whenever somebody takes the transition in hand or lets it go; when it is cancelled, before the
-    /// controllers hear that they appear and disappear.
+    /// Calls `handler` whenever the transition becomes interactive or stops being so. When it is canceled, `handler` is
+    /// called
+    /// before the controllers' appearance callbacks.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
     /// Calls `handler` when the interactive part ends.
     @available(iOS, deprecated: 10.0, renamed: "notifyWhenInteractionChanges(_:)")
@@ -54,6 +59,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+    /// Runs `animation` with the transition, without a completion.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -61,6 +67,7 @@ extension UIViewControllerTransitionCoordinator {
         animate(alongsideTransition: animation, completion: nil)
     }
 
+    /// The same for views outside the container, without a completion.
     @discardableResult
     public func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
