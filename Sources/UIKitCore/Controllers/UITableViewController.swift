@@ -1,8 +1,9 @@
-/// A controller whose view is a table, with itself as data source and delegate.
+/// A view controller that manages a table view, as its data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
     private let style: UITableView.Style
 
+    /// Creates a controller whose table view has `style`.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -13,22 +14,24 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// Creates a controller with a plain table view.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
     }
 
+    /// Creates a controller with a plain table view.
     public convenience init() {
         self.init(style: .plain)
     }
 
-    /// The table; the same as `view`.
+    /// The table view; the same as `view`.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
     }
 
-    /// Whether the selection goes when the view appears. Default true.
+    /// Whether the selection is cleared when the view appears. Default true.
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {
@@ -39,8 +42,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         view = table
     }
 
-    /// The frame of a table that no container has placed yet, in points of the screen: all of it, before iOS 13 below the
-    /// status bar.
+    /// The frame of a table view before a container sets one, in points of the screen: all of it, before iOS 13 below
+    /// the status
+    /// bar.
     private static var initialFrame: CGRect {
         guard let system = UIKitSystem.current else { return .zero }
         let screen = system.screen.bounds
@@ -62,12 +66,17 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     // MARK: Data source
 
+    /// The number of sections. Default 1.
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// The number of rows. Default 0.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    /// The cell of a row. Default: an empty cell.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell(style: .default, reuseIdentifier: nil)
     }
+    /// The title of a section's header. Default nil: no title.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// The title of a section's footer. Default nil: no title.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
     // MARK: Delegate

@@ -1,4 +1,4 @@
-/// Where a controller's view is between gone and there.
+/// The appearance state of a view controller.
 enum AppearanceState {
     case disappeared
     case appearing(animated: Bool)
@@ -6,14 +6,15 @@ enum AppearanceState {
     case disappearing(animated: Bool)
 }
 
-/// Which way a controller is moving between parents.
+/// The running change of a controller's parent.
 enum ParentMove {
     case none, toParent, fromParent
 }
 
 extension UIViewController {
-    /// Begins an appearance or disappearance, with the callbacks of this controller and its children. A call that
-    /// changes nothing is left without effect; one that turns the other way round begins that way.
+    /// Begins an appearance or disappearance of this controller and its children. Does nothing if that is already its
+    /// direction;
+    /// reverses a running transition of the other direction.
     func changeAppearance(appearing: Bool, animated: Bool) {
         guest?.beginAppearanceTransition(appearing, animated: animated)
         guard !isCoveredByGuest else { return }
@@ -37,7 +38,8 @@ extension UIViewController {
         }
     }
 
-    /// The parent tells of appearances itself, but there is no call for this one: it comes before the next layout, or before
+    /// The parent forwards appearances itself but has no call for `viewIsAppearing`: calls it before the next layout,
+    /// or before
     /// `viewDidAppear`.
     private func announceAppearingLater() {
         isAppearingUntold = true
@@ -46,7 +48,8 @@ extension UIViewController {
         })
     }
 
-    /// Calls `viewIsAppearing`, once the view stands in the window and has been laid out.
+    /// Calls `viewIsAppearing` on this controller and its children. Call it when the view is in the window and laid
+    /// out.
     func announceAppearing() {
         isAppearingUntold = false
         guest?.announceAppearing()
@@ -59,6 +62,7 @@ extension UIViewController {
         }
     }
 
+    /// Ends the running appearance or disappearance of this controller and its children.
     func finishAppearance() {
         guest?.endRunningAppearance()
         guard !isCoveredByGuest else { return }
@@ -89,11 +93,12 @@ extension UIViewController {
         }
     }
 
-    /// Ends an appearance or disappearance where one runs.
+    /// Ends a running appearance or disappearance, if any.
     func endRunningAppearance() {
         if isInTransition { endAppearanceTransition() }
     }
 
+    /// Whether this controller is `other` or one of its descendants.
     func isInside(_ other: UIViewController) -> Bool {
         var link: UIViewController? = self
         while let controller = link {
@@ -107,8 +112,8 @@ extension UIViewController {
 // MARK: In a window
 
 extension UIViewController {
-    /// Puts the view of this root controller into `window`, filling it. All four callbacks are over on return, also
-    /// those of what is presented above; a controller that is covered does not appear.
+    /// Adds the view of this root controller to `window`, which it fills. All four appearance callbacks have returned
+    /// afterwards, also those of presented controllers. A covered controller does not appear.
     func enterWindow(_ window: UIWindow) {
         let root = view!
         let isCovered = presentation?.isCoveringPresenter == true
@@ -124,7 +129,7 @@ extension UIViewController {
         presentation?.presented.appearAgain()
     }
 
-    /// Appears where it stands in a window that is shown again, with what is presented above.
+    /// Appears again in a window that is shown again, with what is presented above.
     func appearAgain() {
         if case .disappeared = appearance, presentation?.isCoveringPresenter != true {
             beginAppearanceTransition(true, animated: false)
@@ -134,8 +139,9 @@ extension UIViewController {
         presentation?.presented.appearAgain()
     }
 
-    /// The window is hidden, or takes another root: this controller and what is presented above it disappear. Those in
-    /// a transition are left to it.
+    /// Disappears, with what is presented above, because the window is hidden or gets another root. Controllers in a
+    /// transition
+    /// are left to that.
     func leaveWindow() {
         if case .appeared = appearance {
             beginAppearanceTransition(false, animated: false)
@@ -148,6 +154,7 @@ extension UIViewController {
 // MARK: Traits
 
 extension UIViewController {
+    /// The inherited traits with this controller's overrides.
     func resolveTraits() -> UITraitCollection {
         var traits = surroundingTraits()
         if overrideUserInterfaceStyle != .unspecified {

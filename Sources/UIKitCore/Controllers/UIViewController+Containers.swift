@@ -1,4 +1,5 @@
 extension UIViewController {
+    /// Creates the edit button.
     func makeEditButton() -> UIBarButtonItem {
         let button = UIBarButtonItem(
             primaryAction: UIAction { [weak self] _ in
@@ -11,6 +12,7 @@ extension UIViewController {
         return button
     }
 
+    /// Creates the navigation item, with the controller's title.
     func makeNavigationItem() -> UINavigationItem {
         let item = UINavigationItem()
         item.title = title
@@ -18,11 +20,13 @@ extension UIViewController {
         return item
     }
 
+    /// Shows `controller` in the parent, or presents it.
     func showInContainer(_ controller: UIViewController, _ sender: Any?) {
         if let parent { return parent.show(controller, sender: sender) }
         present(controller, animated: UIView.areAnimationsEnabled)
     }
 
+    /// Shows `controller` as detail in the parent, or presents it.
     func showDetailInContainer(_ controller: UIViewController, _ sender: Any?) {
         if let parent { return parent.showDetailViewController(controller, sender: sender) }
         present(controller, animated: UIView.areAnimationsEnabled)
@@ -30,7 +34,7 @@ extension UIViewController {
 }
 
 extension UIBarButtonItem {
-    /// Says what a tap on an edit button does.
+    /// Sets the title and style of an edit button.
     func showEditing(_ isEditing: Bool) {
         title = isEditing ? "Done" : "Edit"
         style = isEditing ? .done : .plain

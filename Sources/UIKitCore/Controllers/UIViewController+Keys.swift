@@ -1,11 +1,12 @@
 extension UIViewController {
-    /// Offers `keyCommand` while this controller is in the responder chain, after those added before. One that is there
-    /// already is not added again.
+    /// Adds `keyCommand`, which is active while this controller is in the responder chain, after those added before.
+    /// Does
+    /// nothing if it is already added.
     public func addKeyCommand(_ keyCommand: UIKeyCommand) {
         if !addedKeyCommands.contains(keyCommand) { addedKeyCommands.append(keyCommand) }
     }
 
-    /// Takes back `addKeyCommand`.
+    /// Removes a command that was added with `addKeyCommand`.
     public func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         addedKeyCommands.removeAll { $0 === keyCommand }
     }

@@ -1,11 +1,12 @@
 extension UIViewController {
+    /// The default size of a child in a container of `parentSize`.
     func childSize(of container: any UIContentContainer, in parentSize: CGSize) -> CGSize {
         guard let child = container as? UIViewController else { return container.preferredContentSize }
         guard let view = child.viewIfLoaded, let own = viewIfLoaded else { return parentSize }
         return view.bounds.size == own.bounds.size ? parentSize : view.bounds.size
     }
 
-    /// Tells the children on the screen whose sizes change.
+    /// Notifies the visible children whose sizes change.
     func announceToChildren(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             guard let view = child.viewIfLoaded, view.window != nil else { continue }
@@ -16,7 +17,7 @@ extension UIViewController {
         }
     }
 
-    /// Tells the children on the screen whose traits change, each with what this controller overrides for it.
+    /// Notifies the visible children whose traits change, each with the traits that this controller overrides for it.
     func announceToChildren(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children where child.viewIfLoaded?.window != nil {
             let own = overrideTraitCollection(forChild: child)

@@ -1,10 +1,9 @@
-/// Controllers whose views come and go while nobody else announces it: children of a container that is on the screen,
-/// and controllers that belong to none. Roots of windows and presented controllers are in an appearance already.
+/// Appearance callbacks for controllers whose views are added or removed without a container call: children of a
+/// visible container, and controllers without a parent. Root and presented controllers are already in an appearance
+/// transition.
 extension UIViewController {
-    /// The view is about to come into `newWindow`; nil when it is about to leave its window.
-    ///
-    /// While the controller is being presented or dismissed its presentation tells it of its appearance, whoever moves
-    /// the view meanwhile.
+    /// Called before the view moves to `newWindow`; nil when it leaves its window.
+    /// During a presentation or dismissal the presentation sends the appearance callbacks, even if the view is moved.
     func viewWillMove(to newWindow: UIWindow?) {
         if let ownPresentation, standsByItself, ownPresentation.isInTransition { return }
         switch appearance {
@@ -14,7 +13,7 @@ extension UIViewController {
         }
     }
 
-    /// The view has come into a window, or has left one.
+    /// Called after the view has moved to a window, or has left one.
     func viewDidMove() {
         guard isMovingWithView else { return }
         isMovingWithView = false
@@ -33,7 +32,7 @@ extension UIViewController {
         case .appeared:
             isMovingWithView = true
             beginAppearanceTransition(true, animated: false)
-        // The parent's own appearance takes the child along from here.
+        // The parent's appearance transition includes the child from here.
         case .appearing(let animated): beginAppearanceTransition(true, animated: animated)
         case .disappeared, .disappearing: return
         }

@@ -1,10 +1,10 @@
-/// Owns a tree of views, its life on the screen and what is presented over it.
-///
-/// What a subclass may override stands in this class's body, because Swift cannot override members of extensions.
+/// Manages a view hierarchy, its appearance on the screen, and what is presented over it.
+/// Overridable members are declared in the class body, because Swift cannot override members of extensions.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
     TraitChangeTeller
 {
+    /// Creates a controller. `nibNameOrNil` must be nil, as there are no nib files.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
         if let nibNameOrNil {
@@ -14,23 +14,25 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         }
     }
 
+    /// Creates a controller.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
+    /// Creates a controller.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     // MARK: The view
 
     private var loadedView: UIView?
     private var isLoadingView = false
-    /// The key commands that were added, in that order.
+    /// The added key commands, in order.
     var addedKeyCommands: [UIKeyCommand] = []
 
-    /// The commands that were added with `addKeyCommand`; nil when there is none.
+    /// The commands added with `addKeyCommand`; nil when there are none.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
 
-    /// The controller's root view; loaded when it is first asked for.
+    /// The controller's root view, loaded on first access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -39,16 +41,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         set { takeView(newValue) }
     }
 
+    /// The root view; nil if it is not loaded.
     open var viewIfLoaded: UIView? { loadedView }
+    /// Whether the root view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes `view`. The default makes an empty one that follows its superview's size.
+    /// Creates `view`. The default creates an empty view that resizes with its superview.
     open func loadView() {
         let plain = UIView(frame: UIKitSystem.current?.screen.bounds ?? .zero)
         plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = plain
     }
 
+    /// Loads the view if it is not loaded.
     open func loadViewIfNeeded() {
         guard loadedView == nil, !isLoadingView else { return }
         isLoadingView = true
@@ -70,57 +75,72 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         view?.updateTraits()
     }
 
+    /// Called once, after the view has been loaded. The default does nothing.
     open func viewDidLoad() {}
 
     // MARK: Appearance
 
+    /// Called before the view appears. The default does nothing.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called once per appearance, when the view is in the window, with its traits and size.
+    /// Called once per appearance, when the view is in the window with its traits and size. The default does nothing.
     open func viewIsAppearing(_ animated: Bool) {}
+    /// Called after the view has appeared. The default does nothing.
     open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view disappears. The default does nothing.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// Called after the view has disappeared. The default does nothing.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Called before the root view lays out its subviews. The default does nothing.
     open func viewWillLayoutSubviews() {}
+    /// Called after the root view has laid out its subviews. The default does nothing.
     open func viewDidLayoutSubviews() {}
+    /// Called after the safe area of the root view has changed. The default does nothing.
     open func viewSafeAreaInsetsDidChange() {}
     /// Called after the margins of the root view have changed. The default does nothing.
     open func viewLayoutMarginsDidChange() {}
-    /// Updates the root view's constraints, in its place. The default has the view do it; call it last.
+    /// Called to update the root view's constraints. The default calls the view's `updateConstraints()`; call super
+    /// last.
     open func updateViewConstraints() { view.updateConstraints() }
-    /// The margins that the system wants at least. Points.
+    /// The system's minimum margins for the root view. Points.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
-    /// Whether the root view's margins are at least those. Default true.
+    /// Whether the root view's margins are at least the system's minimum. Default true.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
     }
+    /// Called when memory is low. The default does nothing.
     open func didReceiveMemoryWarning() {}
 
     var appearance = AppearanceState.disappeared
-    /// Whether the running appearance or disappearance is over once the view has moved.
+    /// Whether the running appearance transition ends when the view's move ends.
     var isMovingWithView = false
-    /// Whether `viewIsAppearing` is still to come, as the parent forwards appearances itself.
+    /// Whether `viewIsAppearing` has not been called yet, because the parent forwards appearances itself.
     var isAppearingUntold = false
-    /// Whether appearance callbacks reach the children by themselves. Default true.
+    /// Whether appearance callbacks are forwarded to the children automatically. Default true.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Tells this controller, and through it its children, that its view is about to come or go. Every call needs its
+    /// Begins an appearance or disappearance of this controller and its children, for custom containers. Each call
+    /// needs an
     /// `endAppearanceTransition()`.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         changeAppearance(appearing: isAppearing, animated: animated)
     }
 
-    /// Tells this controller that the coming or going of its view is over.
+    /// Ends the appearance or disappearance that `beginAppearanceTransition(_:animated:)` began.
     open func endAppearanceTransition() { finishAppearance() }
 
     // MARK: Parents and children
 
+    /// The children, in the order in which they were added.
     open private(set) var children: [UIViewController] = []
+    /// The parent; nil if this controller is not a child.
     open private(set) weak var parent: UIViewController?
     var move = ParentMove.none
+    /// Whether the controller is being added to a parent.
     open var isMovingToParent: Bool { move == .toParent }
+    /// Whether the controller is being removed from its parent.
     open var isMovingFromParent: Bool { move == .fromParent }
 
-    /// Makes `childController` a child; it leaves another parent first. The caller adds its view and then calls
+    /// Adds `childController` as a child, and removes it from another parent. The caller adds its view and then calls
     /// `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) {
         guard childController !== self, !isInside(childController) else {
@@ -137,7 +157,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         children.append(childController)
     }
 
-    /// Leaves the parent; call `willMove(toParent: nil)` and remove the view before.
+    /// Removes this controller from its parent. Call `willMove(toParent: nil)` and remove the view before.
     open func removeFromParent() {
         guard let old = parent else { return }
         if guest != nil { presentation?.end(reason: .replaced) }
@@ -146,93 +166,102 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         didMove(toParent: nil)
     }
 
+    /// Called before the parent changes; nil when the controller is being removed.
     open func willMove(toParent parent: UIViewController?) {
         move = parent == nil ? .fromParent : .toParent
     }
 
+    /// Called after the parent has changed; nil when the controller was removed.
     open func didMove(toParent parent: UIViewController?) {
         move = .none
     }
 
     // MARK: Presentation
 
+    /// The style in which this controller is presented. Default `automatic`.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
         didSet { if oldValue != modalPresentationStyle { forgetPreparedPresentation() } }
     }
+    /// The animation with which this controller is presented. Default `coverVertical`.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-    /// Gives this controller its own way to come and go when it is presented. Not retained.
+    /// Provides custom transitions for this controller when it is presented. Not retained.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         didSet { if oldValue !== transitioningDelegate { forgetPreparedPresentation() } }
     }
-    /// Whether controllers that are presented in the current context cover this controller. Default false.
+    /// Whether presentations in the current context cover this controller. Default false.
     open var definesPresentationContext = false
-    /// Whether controllers that are presented in the context that this controller defines come and go in its
-    /// `modalTransitionStyle`, and not in their own. Default false.
+    /// Whether presentations in the context that this controller defines use its `modalTransitionStyle` instead of
+    /// their own. Default false.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether this controller decides on the status bar when it is presented in a style that does not fill the screen.
+    /// Whether this controller determines the status bar when presented in a style that does not fill the screen.
     /// Default false.
     open var modalPresentationCapturesStatusBarAppearance = false {
         didSet { if oldValue != modalPresentationCapturesStatusBarAppearance { setNeedsStatusBarAppearanceUpdate() } }
     }
-    /// Whether a touch outside cannot close this controller. Default false.
+    /// Whether the user cannot dismiss this controller. Default false.
     open var isModalInPresentation = false
-    /// Whether a touch outside cannot close the popover around this controller. Default false.
+    /// Whether a touch outside cannot dismiss the popover around this controller. Default false.
     @available(iOS, deprecated: 13.0, renamed: "isModalInPresentation")
     open var isModalInPopover: Bool {
         get { isModalInPresentation }
         set { isModalInPresentation = newValue }
     }
 
-    /// The size the content wants, for popovers and other containers. Points; zero, the default, for no wish.
+    /// The preferred size of the content, for popovers and other containers. Points; zero, the default, for no
+    /// preference.
     open var preferredContentSize: CGSize = .zero {
         didSet { if oldValue != preferredContentSize { announcePreferredContentSize() } }
     }
 
-    /// What this controller presents, made by `present`, until it is gone. Its window keeps it.
+    /// The presentation that this controller presents, until it is dismissed. Its window retains it.
     weak var presentation: PresentationDriver?
-    /// What shows this controller: who presents it, or the popover of a popover controller.
+    /// The presentation that displays this controller: a modal one, or that of a `UIPopoverController`.
     weak var ownPresentation: PresentationDriver?
-    /// The presentation controller that was asked for before `present` was called.
+    /// The presentation controller created before the call of `present`, because the app accessed it.
     var preparedController: UIPresentationController?
-    /// What the bars of the container around this controller cover of its view. Points.
+    /// The insets that the bars of a container cover of this controller's view. Points.
     var containerInsets = UIEdgeInsets.zero
 
-    /// What this controller, or the nearest ancestor, presents.
+    /// The controller that this one, or its nearest ancestor, presents.
     open var presentedViewController: UIViewController? { nearest(\.presentation)?.presented }
-    /// Who presents this controller, or the nearest ancestor that is presented.
+    /// The controller that presents this one, or its nearest presented ancestor.
     open var presentingViewController: UIViewController? { nearest(\.modalPresentation)?.visiblePresenter }
-    /// Whether this controller is on its way to the screen as a presented one: from `present` until its
-    /// `viewDidAppear` has returned. A child asks its container.
+    /// Whether this controller is being presented: from `present` until its `viewDidAppear` has returned. Also true for
+    /// children
+    /// of such a controller.
     open var isBeingPresented: Bool { modalPresentation?.isPresenting == true }
-    /// Whether this controller is on its way off the screen: from `dismiss` until its `viewDidDisappear` has returned,
-    /// or the dismissal is cancelled. A child asks its container.
+    /// Whether this controller is being dismissed: from `dismiss` until its `viewDidDisappear` has returned or the
+    /// dismissal is
+    /// canceled. Also true for children of such a controller.
     open var isBeingDismissed: Bool { modalPresentation?.isDismissing == true }
 
-    /// The controller of the presentation that this controller, or its nearest ancestor, is or will be part of: made for
-    /// the style as it is when somebody first asks. Nil for the style `none`.
+    /// The presentation controller of this controller or its nearest presented ancestor. Otherwise the one for the next
+    /// presentation, created on first access for the current style. Nil for the style `none`.
     open var presentationController: UIPresentationController? { activeOrPreparedController() }
-    /// The controller of the presentation that this controller, or its nearest ancestor, is part of now; nil outside of
+    /// The presentation controller of the running presentation of this controller or its nearest ancestor; nil without
     /// one.
     open var activePresentationController: UIPresentationController? { nearest(\.modalPresentation)?.controller }
-    /// The same where it is a popover's; nil unless `modalPresentationStyle` is `.popover`.
+    /// The presentation controller as a popover's; nil unless `modalPresentationStyle` is `.popover`.
     open var popoverPresentationController: UIPopoverPresentationController? {
         activeOrPreparedController() as? UIPopoverPresentationController
     }
 
-    /// The same where it is a sheet's; nil for other styles.
+    /// The presentation controller as a sheet's; nil for other styles.
     open var sheetPresentationController: UISheetPresentationController? {
         activeOrPreparedController() as? UISheetPresentationController
     }
 
-    /// Presents `viewControllerToPresent` over this controller, or over the ancestor that its style asks for. What can
-    /// be configured may still be until the end of this turn. `completion` runs after `viewDidAppear`.
+    /// Presents `viewControllerToPresent` over this controller, or over the ancestor that its style requires.
+    /// The presentation begins before the next layout pass and may be configured until then. `completion` is called
+    /// after
+    /// `viewDidAppear`.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
     {
         startPresenting(viewControllerToPresent, animated: flag, completion)
     }
 
-    /// Dismisses what this controller presents; when it presents nothing, asks its presenter to dismiss it.
-    /// `completion` runs after `viewDidDisappear`.
+    /// Dismisses the controller that this one presents. If there is none, dismisses this controller.
+    /// `completion` is called after `viewDidDisappear`.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         startDismissing(animated: flag, completion)
     }
@@ -242,8 +271,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The segues from this controller, by identifier.
     var segues: [String: RegisteredSegue] = [:]
 
-    /// Performs the segue that `registerSegue` has given this name: makes its destination, calls
-    /// `prepare(for:sender:)`, and then `perform()` of the segue. A name that is not known is a misuse.
+    /// Performs the segue registered with `registerSegue`: creates its destination, calls `prepare(for:sender:)`, then
+    /// `perform()` of the segue. An unknown identifier is a misuse.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let segue = segues[identifier] else {
             return misuse("Receiver (\(self)) has no segue with identifier '\(identifier)'", raises: true)
@@ -251,11 +280,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         segue.perform(from: self, sender: sender)
     }
 
-    /// Whether a segue that its trigger starts, a control or a bar button item, is performed. Not asked by
-    /// `performSegue(withIdentifier:sender:)`, as on iOS. Default true.
+    /// Whether to perform a segue that its trigger, a control or a bar button item, starts. Default true. Not asked by
+    /// `performSegue(withIdentifier:sender:)`, as on iOS.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// Called before a registered segue from this controller is performed, with its destination made. The default does
+    /// Called before a registered segue from this controller is performed, with its destination. The default does
     /// nothing.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
@@ -266,17 +295,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         didSet { if oldValue != additionalSafeAreaInsets { viewIfLoaded?.updateSafeArea() } }
     }
 
+    /// The interface style for this controller and its descendants. Default `unspecified`: inherited.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { viewIfLoaded?.updateTraits() }
     }
 
+    /// The traits of this controller, resolved from its environment and overrides.
     open var traitCollection: UITraitCollection { resolveTraits() }
+    /// Called after the traits have changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
     var traitRegistrations: [TraitRegistration] = []
     var ownTraitOverrides: TraitOverrides?
 
-    /// Traits for this controller and all inside it that differ from those of its surroundings. They count over
+    /// Individual traits that override the inherited ones for this controller and its descendants. They have priority
+    /// over
     /// `overrideUserInterfaceStyle`.
     open var traitOverrides: any UITraitOverrides {
         get { ownTraitOverrides ?? TraitOverrides() }
@@ -286,10 +319,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         }
     }
 
-    /// Takes up changed traits now instead of before the next layout. They are always taken up at once here.
+    /// Updates the traits now instead of before the next layout. Here they are always updated immediately.
     open func updateTraitsIfNeeded() { viewIfLoaded?.updateTraits() }
 
-    /// Gives `childViewController` other traits than its parent's; nil takes them back.
+    /// Overrides the parent's traits for `childViewController`; nil removes the override.
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
@@ -297,113 +330,122 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         childViewController.viewIfLoaded?.updateTraits()
     }
 
+    /// The traits set with `setOverrideTraitCollection(_:forChild:)`.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         childTraits[ObjectIdentifier(childViewController)]
     }
 
-    /// Called on the parent, or the presentation controller, when `container` wants another size.
+    /// Called on the parent or the presentation controller when the preferred size of `container` has changed. The
+    /// default does nothing.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// Called when Auto Layout has given the view of `container`, a child, another size. The default does nothing.
+    /// Called when Auto Layout has resized the view of `container`, a child. The default does nothing.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// The size that `container`, a child, will have in a view of `parentSize`. Default: `parentSize` for a child that
-    /// fills the view now, else the child's present size. Points.
+    /// The size of `container`, a child, in a view of `parentSize`, in points. Default: `parentSize` for a child that
+    /// fills the
+    /// view now, otherwise the child's present size.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
         childSize(of: container, in: parentSize)
     }
 
-    /// Called before the view takes another size, or is turned; what `coordinator` is given runs alongside. The default
-    /// tells the children whose sizes change.
+    /// Called before the view's size changes or the interface rotates; add animations to `coordinator`. The default
+    /// calls the
+    /// children whose sizes change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         announceToChildren(size, coordinator)
     }
 
     /// Called before the traits that come with a size change, and before `viewWillTransition(to:with:)`. The default
-    /// tells the children.
+    /// calls the
+    /// children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         announceToChildren(newCollection, coordinator)
     }
 
-    /// What runs beside the transition that this controller, or the nearest ancestor, is in: of a stack, of what it
-    /// presents or what presents it, or a change of its window's size. Nil when there is none.
+    /// The coordinator of the transition of this controller or its nearest ancestor: of a navigation stack, a
+    /// presentation, or the window's size. Nil when there is none.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         nearest(\.stackCoordinator) ?? nearest(\.presentationCoordinator) ?? viewIfLoaded?.window?.sizeTransition
     }
 
     // MARK: Orientation, status bar and home indicator
 
-    /// The orientations that the interface may turn to while this controller is in front. Default: all on a pad, all but
-    /// upside down on a phone.
+    /// The supported orientations while this controller is frontmost. Default: all on iPad, all but upside down on
+    /// iPhone.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
-    /// How the interface shall stand when this controller comes. Default: as it stands.
+    /// The preferred orientation when this controller is presented. Default: the current one.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         UIKitSystem.current?.orientation ?? .portrait
     }
 
-    /// Whether the interface turns with the device while this controller is in front. Default true. Asked by systems
-    /// before iOS 16; later ones follow `supportedInterfaceOrientations` alone.
+    /// Whether the interface rotates with the device while this controller is frontmost. Default true. Used before iOS
+    /// 16; later systems use `supportedInterfaceOrientations` alone.
     open var shouldAutorotate: Bool { true }
 
-    /// Turns the interface to how the device is held, when the controller in front agrees: for one whose answers have
-    /// changed. The interface turns in the next frame.
+    /// Rotates the interface to the device's orientation if the frontmost controller supports it, after its answer has
+    /// changed.
+    /// Takes effect in the next frame.
     open class func attemptRotationToDeviceOrientation() { UIKitSystem.current?.reviewOrientation() }
 
-    /// What the controller is called when an app's state is saved. Stored, and shown in dumps; no state is saved. Default
-    /// nil.
+    /// The identifier for state restoration. Stored, and shown in dumps; state is not saved. Default nil.
     open var restorationIdentifier: String?
 
-    /// Says that `supportedInterfaceOrientations` has another answer now; the interface turns in the next frame where it
-    /// has to, or can follow the device again.
+    /// Call it when `supportedInterfaceOrientations` has changed. The interface rotates in the next frame if it has to,
+    /// or if it can follow the device again.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIKitSystem.current?.reviewOrientation() }
 
-    /// Default: true where the height is compact, as on a phone on its side.
+    /// Whether the status bar is hidden. Default: true in compact height, as on a phone in landscape.
     open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+    /// The preferred style of the status bar. Default `default`.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// The preferred animation of the status bar. Default `fade`.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that decides whether the status bar is hidden; nil, the default, for this controller.
     open var childForStatusBarHidden: UIViewController? { nil }
     /// The child that decides on the status bar's style; nil, the default, for this controller.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// Says that what this controller prefers of the status bar has changed; taken up before the next layout.
+    /// Call it when this controller's status bar preferences have changed. Takes effect before the next layout.
     open func setNeedsStatusBarAppearanceUpdate() { UIKitSystem.current?.statusBar.setNeedsUpdate() }
 
-    /// Whether the home indicator may fade away. Default false.
+    /// Whether the home indicator may be hidden. Default false.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// The child that decides on the home indicator; nil, the default, for this controller.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// Says that `prefersHomeIndicatorAutoHidden` has another answer now.
+    /// Call it when `prefersHomeIndicatorAutoHidden` has changed.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIKitSystem.current?.statusBar.setNeedsUpdate() }
 
+    /// The title, which is also set on the navigation item.
     open var title: String? {
         didSet { navigationItemIfLoaded?.title = title }
     }
 
-    /// What the bar of the navigation controller around this controller shows for it; made when it is first asked for.
+    /// The content of the navigation bar for this controller; created on first access.
     open var navigationItem: UINavigationItem { navigationItemIfLoaded ?? makeNavigationItem() }
     var navigationItemIfLoaded: UINavigationItem?
 
     // MARK: Bars and containers
 
-    /// What the toolbar of the navigation controller around this controller shows for it. Default nil.
+    /// The items of the navigation controller's toolbar for this controller. Default nil.
     open var toolbarItems: [UIBarButtonItem]? {
         get { ownToolbarItems }
         set { setToolbarItems(newValue, animated: false) }
     }
     private var ownToolbarItems: [UIBarButtonItem]?
 
+    /// Sets the toolbar items, with animation if the toolbar shows them.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         ownToolbarItems = toolbarItems
         navigationController?.toolbarItemsDidChange(of: self, animated: animated)
     }
 
-    /// Whether the toolbar is away while this controller, or one above it, is on top of the stack. Default false.
+    /// Whether the toolbar is hidden while this controller, or one above it, is on top of the stack. Default false.
     open var hidesBottomBarWhenPushed = false
 
     /// Whether the content can be edited. Default false.
@@ -413,28 +455,29 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
     private var isEditingNow = false
 
-    /// Called by `editButtonItem`; call super when you override it.
+    /// Enters or leaves editing mode; `editButtonItem` calls it. Call super in overrides.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isEditingNow = editing
         editButtonIfLoaded?.showEditing(editing)
     }
 
-    /// A button that turns editing on and off: its title is "Edit" or "Done".
+    /// A button that toggles editing mode, titled "Edit" or "Done".
     open var editButtonItem: UIBarButtonItem { editButtonIfLoaded ?? makeEditButton() }
     var editButtonIfLoaded: UIBarButtonItem?
 
-    /// Shows `vc` as the nearest container does: a stack pushes it. Presents it where there is none.
+    /// Shows `vc` in the nearest container that handles it, for example by pushing it. Otherwise presents it.
     open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc, sender) }
 
-    /// Shows `vc` in the second column of the nearest split view. Presents it where there is none.
+    /// Shows `vc` in the secondary column of the nearest split view controller. Otherwise presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailInContainer(vc, sender) }
 
-    /// Takes up the second controller of a split view that becomes compact. The default drops it.
+    /// Called on the primary controller of a collapsing split view controller, to integrate the secondary one. The
+    /// default does nothing.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {}
 
-    /// Gives up what becomes the second controller of a split view that is wide again. Default nil.
+    /// Returns the secondary controller when a split view controller expands. Default nil.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         nil
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Taps and swipes on the content of a stack that hide its bars and bring them back.
+/// The tap and swipe on a navigation controller's content that hide its bars and show them again.
 @MainActor final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     private unowned let owner: UINavigationController
     let tap = UITapGestureRecognizer()
@@ -23,7 +23,7 @@ import CoreGraphics
         view.addGestureRecognizer(swipe)
     }
 
-    /// Content scrolls under the same finger.
+    /// Content scrolls simultaneously.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -31,7 +31,7 @@ import CoreGraphics
 
     private func tapped() { setBarsHidden(!owner.isNavigationBarHidden) }
 
-    /// Up hides the bars, down brings them back.
+    /// A swipe up hides the bars, a swipe down shows them.
     private func swiped() {
         guard swipe.state == .ended else { return }
         let speed = swipe.velocity(in: owner.view).y

@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// Moves the screens of a stack as the system does: the upper one comes from the trailing side or leaves to it, the
-/// lower one goes a part of the way and becomes a little darker.
+/// The system's animation of pushes and pops: the upper view slides in from the trailing side or out to it, while the
+/// lower one
+/// moves by a fraction of the width and is dimmed.
 @MainActor final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPop: Bool
     private let isMirrored: Bool
@@ -15,7 +16,7 @@ import CoreGraphics
         BarNumbers.transition
     }
 
-    /// Starts the animator. The transition adds what moves alongside to it, so that bars keep step.
+    /// Starts the animator. The transition adds the alongside animations to it, so that the bars move in step.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         interruptibleAnimator(using: transitionContext).startAnimation()
     }
@@ -31,8 +32,8 @@ import CoreGraphics
 
     func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 
-    /// Puts the screen that comes into the container and lays it out, so that it does not grow on its way. To be called
-    /// before the transition begins.
+    /// Adds the new view to the container and lays it out, so that its layout is not animated. Call before the
+    /// transition begins.
     func place(_ coming: UIView, in container: UIView) {
         UIView.performWithoutAnimation {
             if isPop { container.insertSubview(coming, at: 0) } else { container.addSubview(coming) }

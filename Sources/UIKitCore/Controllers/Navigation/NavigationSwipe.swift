@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The finger that leads back: it comes from the leading edge of the screen and takes the shown screen along.
+/// Handles the interactive pop: a pan from the leading edge that drives a pop transition.
 @MainActor final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
     private unowned let owner: UINavigationController
     let recognizer = UIScreenEdgePanGestureRecognizer()
-    /// What has the transition in hand, while a finger has.
+    /// The interactor of the running pop, while a finger drives it.
     private var interactor: UIPercentDrivenInteractiveTransition?
-    /// The same for the transition that is about to begin.
+    /// The interactor for the transition that is about to begin.
     private(set) var offered: UIPercentDrivenInteractiveTransition?
 
     init(of owner: UINavigationController) {
@@ -18,10 +18,10 @@ import CoreGraphics
 
     private var isMirrored: Bool { owner.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The edge where fingers may come from.
+    /// Sets the recognizer's edge from the layout direction.
     func followDirection() { recognizer.edges = isMirrored ? .right : .left }
 
-    /// Whether there is a way back that a person can see.
+    /// Whether a pop is possible and its back button is visible.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard canBegin, let item = owner.topViewController?.navigationItem else { return false }
         let isReplaced = item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
@@ -41,7 +41,7 @@ import CoreGraphics
     }
 
     private func begin() {
-        // An app that is its delegate may have let it begin at the first screen.
+        // An app may be the recognizer's delegate, and let it begin with a single view controller.
         guard canBegin else { return }
         interactor = UIPercentDrivenInteractiveTransition()
         offered = interactor
@@ -50,10 +50,11 @@ import CoreGraphics
     }
 
     private var width: CGFloat { max(1, owner.view.bounds.width) * (isMirrored ? -1 : 1) }
-    /// Of the way out of the screen, 0 to 1.
+    /// The progress of the pop, 0 to 1.
     private var part: CGFloat { max(0, min(1, recognizer.translation(in: owner.view).x / width)) }
 
-    /// Goes on when it is more than half-way, or fast enough to be there in a second; back when it turns round so fast.
+    /// Finishes the pop beyond half of the width, or when fast enough to complete it within a second. Cancels it when
+    /// as fast in the other direction.
     private func end() {
         let speed = recognizer.velocity(in: owner.view).x / width
         let isDone = abs(speed) >= NavigationNumbers.flick ? speed > 0 : part > NavigationNumbers.popPart
@@ -67,12 +68,12 @@ import CoreGraphics
     }
 }
 
-/// The numbers of stacks; `Docs/Numbers.md` says where each comes from.
+/// Defaults of navigation controllers. Sources: `Docs/Numbers.md`.
 enum NavigationNumbers {
-    /// A finger that is so fast decides by its direction. Widths of the screen in a second.
+    /// From this speed on the direction of the finger decides. Screen widths per second.
     static let flick: CGFloat = 1
-    /// A slow finger has to have come so far, in parts of the width.
+    /// The progress from which a slow pan finishes the pop, as a fraction of the width.
     static let popPart: CGFloat = 0.5
-    /// How long bars take to hide and to come back, in seconds.
+    /// The duration of hiding and showing bars, in seconds.
     static let barDuration: CGFloat = 0.2
 }

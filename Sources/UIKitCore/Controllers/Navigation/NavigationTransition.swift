@@ -1,16 +1,17 @@
 import CoreGraphics
 
-/// The change from one screen of a stack to another, with the appearance callbacks in UIKit's order: the old one will
-/// disappear, the new one will appear, the old one has disappeared, the new one has appeared.
+/// The transition between two view controllers of a stack. Sends the appearance callbacks in UIKit's order: the old one
+/// will
+/// disappear, the new one will appear, the old one did disappear, the new one did appear.
 @MainActor final class NavigationTransition {
     private unowned let owner: UINavigationController
     private let from: UIViewController?
     private let to: UIViewController
     private let operation: UINavigationController.Operation
     private let isAnimated: Bool
-    /// Those that are children no more when it is done.
+    /// The controllers that are removed from the parent when it completes.
     private let leaving: [UIViewController]
-    /// The stack that was before, and comes back when the change is cancelled.
+    /// The stack before the change, which is restored when it is canceled.
     private let stackBefore: [UIViewController]
     private var context: ControllerTransition?
     private var barChange: NavigationBarChange?
@@ -26,10 +27,11 @@ import CoreGraphics
         (isAnimated, self.leaving, self.stackBefore) = (animated, leaving, stackBefore)
     }
 
-    /// What runs beside it.
+    /// The coordinator of the transition.
     var coordinator: TransitionCoordinator? { context?.coordinator }
 
-    /// Whether the stack is on the screen, so that its screens hear of coming and going from here.
+    /// Whether the navigation controller has appeared, so that its children receive their appearance callbacks from
+    /// here.
     private var tells: Bool {
         if case .appeared = owner.appearance { return true }
         return false
@@ -37,7 +39,7 @@ import CoreGraphics
 
     // MARK: Beginning
 
-    /// - Parameter interactor: Who has it in hand, unless the delegate moves the screens.
+    /// - Parameter interactor: The interactor of a system transition. The delegate provides it for its own animator.
     func begin(_ items: [UINavigationItem], interactor: UIPercentDrivenInteractiveTransition?) {
         if isAnimated, let from { context = makeContext(from, interactor) }
         if tells {
@@ -107,7 +109,7 @@ import CoreGraphics
 
     // MARK: Ending
 
-    /// Ends the change now, as completed, if it still runs.
+    /// Ends a running transition immediately, as completed.
     func finish() {
         guard !isOver else { return }
         context?.abandon()
@@ -137,7 +139,7 @@ import CoreGraphics
         to.didMove(toParent: owner)
     }
 
-    /// The stack is as it was before: the screen that was coming has left again.
+    /// Restores the previous stack after a canceled transition, and removes the new view.
     private func goBack() {
         guard let from else { return }
         leave(to)
@@ -171,7 +173,7 @@ import CoreGraphics
         view.frame = owner.pages.bounds
     }
 
-    /// Ends a running appearance, but for one that is the stack's own.
+    /// Ends a running appearance transition, unless it belongs to the navigation controller's own appearance.
     private func endAppearance(of controller: UIViewController) {
         if tells { controller.endRunningAppearance() }
     }

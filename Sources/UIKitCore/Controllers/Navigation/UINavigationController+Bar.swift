@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension UINavigationController {
-    /// The bars go by the scrolling of `controller` from now on, beginning with a large title in full.
+    /// Makes the bars depend on the scroll position of `controller` from now on, beginning with a fully visible large
+    /// title.
     func follow(_ controller: UIViewController) {
         followedScroll?.onOffsetChange = nil
         followedScroll?.collapsingLength = 0
@@ -10,8 +11,7 @@ extension UINavigationController {
         layOutBars()
     }
 
-    /// Puts the bars where they belong, as high as the content's scrolling leaves them, and tells the screen how much they
-    /// cover.
+    /// Lays out the bars for the current scroll position, and updates the safe area of the content.
     func layOutBars() {
         guard isViewLoaded else { return }
         if followedScroll == nil, let scroll = shown?.contentScroll { attach(scroll) }
@@ -27,18 +27,18 @@ extension UINavigationController {
 
     // MARK: The navigation bar
 
-    /// Whether the bar is away, by what the app says or because the screen is low.
+    /// Whether the bar is off the screen, because the app hid it or the height is compact.
     var isBarAway: Bool {
         isNavigationBarHidden || (hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
     }
 
-    /// How high the large title is now, of how much; 0 where there is none.
+    /// The current and the full height of the large title; 0 without one. Points.
     private func largeRoom(over scroll: UIScrollView?) -> (now: CGFloat, full: CGFloat) {
         let full = navigationBar.hasLargeTitle ? navigationBar.largeTitleHeight : 0
         return (full == 0 ? 0 : max(0, full - scrolledLength(of: scroll)), full)
     }
 
-    /// How far content has gone up from its top. Points.
+    /// The distance that the content has been scrolled up from its top. Points.
     private func scrolledLength(of scroll: UIScrollView?) -> CGFloat {
         scroll.map { $0.bounds.minY - $0.verticalRange.low } ?? 0
     }
@@ -59,7 +59,8 @@ extension UINavigationController {
 
     // MARK: The toolbar
 
-    /// Whether the toolbar is away, by what the app says or because a screen of the stack wants it.
+    /// Whether the toolbar is off the screen, because the app or a controller on the stack hides it or the height is
+    /// compact.
     var isToolbarAway: Bool {
         isToolbarHidden || stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
             || (hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
@@ -74,6 +75,7 @@ extension UINavigationController {
         toolbar.backgroundPart = SystemEra.current.hasCards ? max(0, min(1, below / BarNumbers.backgroundFade)) : 1
     }
 
+    /// Updates the toolbar if `controller` is the top of the stack.
     func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
         guard controller === topViewController else { return }
         toolbar.setItems(controller.toolbarItems, animated: animated)
@@ -81,7 +83,7 @@ extension UINavigationController {
 
     // MARK: What bars cover
 
-    /// Tells `controller` how much of its view the bars cover.
+    /// Sets the part of the view of `controller` that the bars cover as its container insets.
     func cover(_ controller: UIViewController) {
         let (room, full) = largeRoom(over: controller.contentScroll)
         let top = isBarAway ? 0 : navigationBar.rowHeight(for: traitCollection) + min(room, full)
@@ -94,12 +96,12 @@ extension UINavigationController {
 
     // MARK: Hiding
 
-    /// Takes up that bars are to come or go.
+    /// Shows or hides the bars after a change.
     func barsDidChange(animated: Bool) {
         guard isViewLoaded else { return }
         guard animated, view.window != nil else { return layOutBars() }
         barMoves += 1
-        // What comes was hidden, what goes is hidden when it has gone.
+        // Bars that appear were hidden; those that disappear are hidden after the animation.
         for bar in [navigationBar, toolbar!] { bar.isHidden = false }
         UIView.animate(withDuration: NavigationNumbers.barDuration) {
             self.layOutBars()
@@ -114,7 +116,7 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-    /// The scroll view that bars follow: the view itself, or the first view inside it.
+    /// The scroll view that the bars track: the view itself, or its first subview.
     fileprivate var contentScroll: UIScrollView? {
         guard let view = viewIfLoaded else { return nil }
         return view as? UIScrollView ?? view.subviews.first as? UIScrollView

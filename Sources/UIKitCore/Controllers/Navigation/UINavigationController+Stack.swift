@@ -1,4 +1,5 @@
 extension UINavigationController {
+    /// Pushes `controller`, unless UIKit refuses it.
     func push(_ controller: UIViewController, animated: Bool) {
         guard !stack.contains(where: { $0 === controller }) else {
             return misuse(
@@ -16,7 +17,7 @@ extension UINavigationController {
         showTop(animated: animated, .push, before: before)
     }
 
-    /// Leaves the screens above `index`; nil when there are none.
+    /// Pops the controllers above `index`; nil when there are none.
     func pop(to index: Int, animated: Bool) -> [UIViewController]? {
         guard index >= 0, index < stack.count - 1 else { return nil }
         Trace.note(self, "popViewController(animated:)", "animated: \(animated)")
@@ -30,6 +31,7 @@ extension UINavigationController {
         return gone
     }
 
+    /// Replaces the stack, with a push or pop animation to its new top.
     func replaceStack(with controllers: [UIViewController], animated: Bool) {
         var seen: [ObjectIdentifier] = []
         for controller in controllers {
@@ -48,7 +50,7 @@ extension UINavigationController {
         leave(gone, animated: animated && shown !== controllers.last, isBack ? .pop : .push, before: old)
     }
 
-    /// Shows the top of the stack; `gone` are children no more when that is done.
+    /// Removes `gone` from the parent, and shows the top of the stack.
     private func leave(
         _ gone: [UIViewController], animated: Bool, _ operation: Operation, before: [UIViewController]
     ) {
@@ -56,7 +58,7 @@ extension UINavigationController {
         showTop(animated: animated, operation, leaving: gone, before: before)
     }
 
-    /// Brings the last screen of the stack to the front.
+    /// Shows the top of the stack, with a transition from the displayed controller.
     func showTop(
         animated: Bool, _ operation: Operation, leaving gone: [UIViewController] = [], before: [UIViewController] = []
     ) {
@@ -82,7 +84,7 @@ extension UINavigationController {
         if top.preferredContentSize != .zero { preferredContentSize = top.preferredContentSize }
     }
 
-    /// The transition to another stack was cancelled: this one counts again.
+    /// Restores `stack` after a canceled transition.
     func comeBack(to stack: [UIViewController], shown: UIViewController) {
         self.stack = stack
         self.shown = shown
@@ -100,14 +102,15 @@ extension UINavigationController {
 // MARK: Stacks that become one
 
 extension UINavigationController {
-    /// Ends what runs and gives all screens away.
+    /// Ends a running transition, removes all controllers from the stack and returns them.
     func giveUpStack() -> [UIViewController] {
         let screens = stack
         replaceStack(with: [], animated: false)
         return screens
     }
 
-    /// Puts the second controller of a split view on top: the screens of a stack, or itself.
+    /// Pushes the secondary controller of a collapsing split view: the stack of a navigation controller, or the
+    /// controller itself.
     func takeUp(_ secondary: UIViewController, animated: Bool = false) {
         guard let inner = secondary as? UINavigationController else {
             return push(secondary, animated: animated)
@@ -117,14 +120,15 @@ extension UINavigationController {
         replaceStack(with: stack + screens, animated: animated)
     }
 
-    /// What was taken up, with all that came on top of it; else the top screen, when it is not the only one.
+    /// Removes and returns the collapsed secondary controller, with everything pushed on top of it. Otherwise pops the
+    /// top, unless it is the only one.
     func giveBack() -> UIViewController? {
         guard let lender = borrowed.popLast() else {
             return stack.count > 1 ? popViewController(animated: false) : nil
         }
         let start = stack.firstIndex { screen in lender.screens.contains { $0 === screen } }
         guard let start, start > 0 else {
-            // They have been left meanwhile, and are there again.
+            // They were popped meanwhile, and are restored.
             lender.navigation.setViewControllers(lender.screens, animated: false)
             return lender.navigation
         }

@@ -1,40 +1,45 @@
 import CoreGraphics
 
-/// A stack of screens under a bar; the last one is shown.
+/// A container that shows the top of a stack of view controllers, with a navigation bar and a toolbar.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
+    /// A kind of stack change.
     public enum Operation: Int, Sendable {
+        /// No change, a push, or a pop.
         case none, push, pop
     }
 
-    /// Not retained.
+    /// The delegate. Not retained.
     open weak var delegate: (any UINavigationControllerDelegate)?
+    /// The navigation bar, which the controller manages.
     open private(set) var navigationBar = UINavigationBar()
-    /// At the lower edge; hidden until `isToolbarHidden` says otherwise.
+    /// The toolbar at the lower edge. Hidden by default.
     open private(set) var toolbar: UIToolbar! = UIToolbar()
-    /// Where the screens lie, below the bars.
+    /// The view that contains the controllers' views, below the bars.
     let pages = UIView()
     var stack: [UIViewController] = []
-    /// The screen that is shown, or being shown.
+    /// The controller that is displayed, or in transition to be.
     var shown: UIViewController?
     var transition: NavigationTransition?
-    /// How many animations of bars that come or go are running.
+    /// The number of running animations that show or hide bars.
     var barMoves = 0
-    /// What other controllers gave to the stack of this one, by what a split view that became compact wanted.
+    /// The stacks of collapsed navigation controllers that were moved onto this stack.
     var borrowed: [SplitLender] = []
-    /// The view of the shown screen that the bars follow.
+    /// The scroll view that the bars track.
     weak var followedScroll: UIScrollView?
     private(set) lazy var swipe = NavigationSwipe(of: self)
     private lazy var hiding = BarHiding(of: self)
 
+    /// Creates a navigation controller with `rootViewController` on its stack.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         manageBars()
         setViewControllers([rootViewController], animated: false)
     }
 
+    /// Creates a navigation controller with custom bars and an empty stack.
     /// - Parameters:
-    ///   - navigationBarClass: A kind of `UINavigationBar`; nil for itself.
-    ///   - toolbarClass: A kind of `UIToolbar`; nil for itself.
+    ///   - navigationBarClass: A subclass of `UINavigationBar`; nil for that class itself.
+    ///   - toolbarClass: A subclass of `UIToolbar`; nil for that class itself.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         super.init(nibName: nil, bundle: nil)
         if let type = navigationBarClass as? UINavigationBar.Type {
@@ -49,11 +54,13 @@ import CoreGraphics
         manageBars()
     }
 
+    /// Creates an empty navigation controller.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         manageBars()
     }
 
+    /// Creates an empty navigation controller.
     public convenience init() {
         self.init(nibName: nil, bundle: nil)
     }
@@ -66,34 +73,36 @@ import CoreGraphics
 
     // MARK: The stack
 
-    /// From the first screen to the shown one.
+    /// The stack, from the root to the top.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
+    /// The last controller of the stack.
     open var topViewController: UIViewController? { stack.last }
-    /// The shown screen, or what is presented over it.
+    /// The controller presented over the top of the stack, or the top itself.
     open var visibleViewController: UIViewController? {
         topViewController?.presentedViewController ?? presentedViewController ?? topViewController
     }
 
-    /// Replaces the stack: a new last screen comes in like a pushed one, one that was there before like a popped one.
+    /// Replaces the stack. A new top is pushed; one that was on the stack before is popped to.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         replaceStack(with: viewControllers, animated: animated)
     }
 
-    /// Shows `viewController` over the others. One that is on the stack already is a misuse.
+    /// Pushes `viewController`. One that is on the stack already is refused with an exception.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         push(viewController, animated: animated)
     }
 
-    /// Leaves the shown screen and answers it; nil, and nothing happens, at the first one.
+    /// Pops the top and returns it. Nil, with nothing done, at the root.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         pop(to: stack.count - 2, animated: animated)?.last
     }
 
-    /// Leaves all screens above `viewController` and answers them. One that is not on the stack is a misuse.
+    /// Pops all controllers above `viewController` and returns them. One that is not on the stack is refused with an
+    /// exception.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
@@ -103,63 +112,69 @@ import CoreGraphics
         return pop(to: index, animated: animated)
     }
 
+    /// Pops all controllers but the root and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0, animated: animated) }
 
     /// Pushes `vc`.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-    /// The finger that comes from the leading edge and leads back.
+    /// The recognizer of the interactive pop from the leading edge.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
     // MARK: Bars
 
-    /// How long bars take to hide and to come back, in seconds.
+    /// The duration of hiding and showing bars, in seconds.
     public class var hideShowBarDuration: CGFloat { NavigationNumbers.barDuration }
 
+    /// Whether the navigation bar is hidden. Default false.
     open var isNavigationBarHidden: Bool {
         get { isBarHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
     private var isBarHidden = false
 
+    /// Hides or shows the navigation bar.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden
         barsDidChange(animated: animated)
     }
 
-    /// Default true.
+    /// Whether the toolbar is hidden. Default true.
     open var isToolbarHidden: Bool {
         get { isBottomBarHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
     private var isBottomBarHidden = true
 
+    /// Hides or shows the toolbar.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isBottomBarHidden else { return }
         isBottomBarHidden = hidden
         barsDidChange(animated: animated)
     }
 
-    /// Whether a tap on the content hides the bars and brings them back. Default false.
+    /// Whether a tap on the content hides and shows the bars. Default false.
     open var hidesBarsOnTap: Bool {
         get { hiding.tap.isEnabled }
         set { hiding.tap.isEnabled = newValue }
     }
-    /// Whether a swipe up hides the bars and one down brings them back. Default false.
+    /// Whether a swipe up hides the bars, and a swipe down shows them. Default false.
     open var hidesBarsOnSwipe: Bool {
         get { hiding.swipe.isEnabled }
         set { hiding.swipe.isEnabled = newValue }
     }
+    /// The recognizer of the tap that hides and shows the bars.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+    /// The recognizer of the swipe that hides and shows the bars.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
-    /// Whether there are no bars where the height is compact. Default false.
+    /// Whether the bars are hidden in compact height. Default false.
     open var hidesBarsWhenVerticallyCompact = false {
         didSet { if isViewLoaded { layOutBars() } }
     }
 
-    /// The back button was tapped. A subclass that is a bar's delegate may say no, as under UIKit.
+    /// Pops after a tap on the back button. A subclass that is a `UINavigationBarDelegate` may refuse, as in UIKit.
     func goBack() {
         if let gate = self as? any UINavigationBarDelegate, let item = navigationBar.topItem,
             !gate.navigationBar(navigationBar, shouldPop: item)
@@ -224,7 +239,7 @@ import CoreGraphics
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
-    /// A popover around the stack takes the size that the shown screen wants.
+    /// A popover around the navigation controller gets the preferred size of the displayed controller.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if container === topViewController { preferredContentSize = container.preferredContentSize }
@@ -232,7 +247,7 @@ import CoreGraphics
 }
 
 extension UIViewController {
-    /// The navigation controller that this controller, or the nearest ancestor, is on the stack of.
+    /// The nearest navigation controller among the ancestors of this controller.
     public var navigationController: UINavigationController? {
         var link = parent
         while let controller = link {
@@ -242,7 +257,7 @@ extension UIViewController {
         return nil
     }
 
-    /// What runs beside the transition of the stack that this controller is, if any.
+    /// The coordinator of the running transition, if this is a navigation controller.
     var stackCoordinator: (any UIViewControllerTransitionCoordinator)? {
         (self as? UINavigationController)?.transition?.coordinator
     }

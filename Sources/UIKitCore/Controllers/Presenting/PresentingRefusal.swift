@@ -1,10 +1,10 @@
-/// Why a call of `present` is refused, in UIKit's words.
+/// The reason why a call of `present` is refused, in UIKit's wording.
 @MainActor struct PresentingRefusal {
     let words: String
-    /// Whether UIKit raises an exception for it; else it only warns.
+    /// Whether UIKit raises an exception; otherwise it only logs a warning.
     let raises: Bool
 
-    /// What `caller` may not present; `presenter` would do it on its behalf. Nil where nothing is wrong.
+    /// Checks whether `caller` may present `presented`, with `presenter` presenting on its behalf. Nil if it may.
     init?(of presented: UIViewController, by caller: UIViewController, on presenter: UIViewController) {
         if let words = PresentingRefusal.exception(presented, caller, presenter) {
             self.init(words: words, raises: true)
@@ -44,7 +44,7 @@
         return curl(presented, presenter)
     }
 
-    /// A page curls off a whole screen only.
+    /// The partial curl requires a full-screen presentation.
     private static func curl(_ presented: UIViewController, _ presenter: UIViewController) -> String? {
         let style = presented.modalPresentationStyle
         let isFull = (style == .automatic ? SystemEra.current.automaticStyle : style) == .fullScreen
@@ -72,6 +72,6 @@
         "Application tried to present modally an active controller \(presented)."
     }
 
-    /// Since iOS 13 the words name who presents and who asked.
+    /// Since iOS 13 the messages name the presenter and the caller.
     private static var knowsPresenters: Bool { SystemEra.current.hasCards }
 }

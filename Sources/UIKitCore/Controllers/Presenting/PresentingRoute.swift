@@ -1,10 +1,10 @@
-/// Who really presents when a controller is asked to, and through which presentation controller.
+/// Resolves which controller presents on behalf of a caller, and through which presentation controller.
 @MainActor struct PresentingRoute {
     let presenter: UIViewController
     let controller: UIPresentationController
 
-    /// Styles of the current context go to the nearest controller, from `caller` outwards, that defines one; all others
-    /// go to the outermost container that covers the screen.
+    /// Styles of the current context use the nearest controller, from `caller` outward, that defines one. All others
+    /// use the outermost container that covers the screen.
     init(of presented: UIViewController, by caller: UIViewController) {
         controller = presented.prepareController(source: caller)
         if controller.shouldPresentInFullscreen {
@@ -20,7 +20,8 @@
         return link
     }
 
-    /// What is presented within a context does not cover the screen: its presenter's containers may.
+    /// A presentation within a context does not cover the screen, so the search continues at its presenter's
+    /// containers.
     private static func covering(_ caller: UIViewController) -> UIViewController {
         var top = caller.outermost
         while let driver = top.ownPresentation, !driver.isGone, !driver.fillsWindow, let presenter = driver.presenter {
@@ -31,7 +32,7 @@
 }
 
 extension UIViewController {
-    /// The top of the containers around this controller.
+    /// The outermost container of this controller.
     fileprivate var outermost: UIViewController {
         var top = self
         while let parent = top.parent { top = parent }

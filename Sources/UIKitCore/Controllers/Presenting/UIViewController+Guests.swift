@@ -1,17 +1,17 @@
-/// What is presented in the context of a controller lies in its containers, and comes and goes with them.
+/// A controller presented in the context of another is inside its containers, and appears and disappears with them.
 extension UIViewController {
-    /// What this controller presents in its own context, once that is there.
+    /// The controller that this one presents in its own context, once that presentation is complete.
     var guest: UIViewController? {
         guard let presentation, presentation.isShown, !presentation.fillsWindow else { return nil }
         return presentation.presented
     }
 
-    /// Whether the guest has taken this controller's place, and hears of coming and going instead of it.
+    /// Whether that controller covers this one, and receives the appearance callbacks instead of it.
     var isCoveredByGuest: Bool {
         guard case .disappeared = appearance, guest != nil else { return false }
         return presentation?.isCoveringPresenter == true
     }
 
-    /// Whether the view of this child, or its guest's, lies in the parent's.
+    /// Whether the view of this child, or of the controller that covers it in its context, is in the parent's view.
     var standsInParent: Bool { viewIfLoaded?.superview != nil || isCoveredByGuest }
 }

@@ -9,26 +9,28 @@ extension UIViewController {
         return nil
     }
 
-    /// What runs beside the presentation that comes or goes over this controller, or under it.
+    /// The coordinator of the transition that presents or dismisses this controller, or one over it.
     var presentationCoordinator: TransitionCoordinator? {
         presentation?.coordinator ?? ownPresentation?.coordinator
     }
 
-    /// What presents this controller, as apps see it.
+    /// The presentation that displays this controller, unless that is a `UIPopoverController`.
     var modalPresentation: PresentationDriver? { ownPresentation?.controller.isModal == true ? ownPresentation : nil }
 
-    /// Whether the view stands in a presentation, and not in the view of the parent, if there is one: a split view lends
-    /// its first controller to a popover.
+    /// Whether this controller's view is in a presentation, rather than in the view of its parent. A split view
+    /// controller's
+    /// primary controller may have a parent and be in a popover.
     var standsByItself: Bool { ownPresentation?.presented === self }
 
     // MARK: Presenting
 
+    /// Presents `presented`, or refuses with UIKit's message.
     func startPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
         let prepared = presented.preparedController
         let route = PresentingRoute(of: presented, by: self)
         let presenter = route.presenter
         func refusal() -> PresentingRefusal? { PresentingRefusal(of: presented, by: self, on: presenter) }
-        // The popover that goes may tell somebody who presents as well.
+        // Dismissing the popover may call app code that presents something as well.
         if let refusal = refusal() ?? (closeClassicPopovers(for: presented, on: presenter) ? refusal() : nil) {
             presented.preparedController = prepared
             return misuse(refusal.words, raises: refusal.raises)
@@ -46,6 +48,7 @@ extension UIViewController {
 
     // MARK: Dismissing
 
+    /// Dismisses the presentation of this controller or its nearest ancestor, otherwise the one that displays it.
     func startDismissing(animated: Bool, _ completion: (() -> Void)?) {
         guard let driver = nearest(\.presentation) ?? nearest(\.modalPresentation), !driver.isGone else {
             completion?()
@@ -54,7 +57,7 @@ extension UIViewController {
         driver.dismiss(animated: animated, reason: .code, completion)
     }
 
-    /// The controller is taken out of its window for good: what it presents goes with it.
+    /// Dismisses what this controller and its children present, because it is removed from its window for good.
     func endPresentationsForRemoval(reason: PresentationEnd = .replaced) {
         presentation?.end(reason: reason)
         for child in children {
@@ -64,14 +67,16 @@ extension UIViewController {
 
     // MARK: The presentation controller
 
+    /// The presentation controller in use, or the one prepared for the next presentation.
     func activeOrPreparedController() -> UIPresentationController? {
         if let modalPresentation { return modalPresentation.controller }
         if let parent { return parent.activeOrPreparedController() }
         return modalPresentationStyle == .none ? nil : prepareController(source: self)
     }
 
-    /// The controller of the presentation to come, made when it is first asked for: for custom presentations the
-    /// delegate's, else one of the framework's.
+    /// The presentation controller for the next presentation, created on first use: for custom presentations by the
+    /// delegate,
+    /// otherwise by the framework.
     func prepareController(source: UIViewController) -> UIPresentationController {
         if let preparedController, preparedController.presentationStyle == modalPresentationStyle {
             return preparedController
@@ -92,12 +97,12 @@ extension UIViewController {
         return answer
     }
 
-    /// What decides on the presentation controller has changed before anything was presented: what was prepared is
-    /// dropped.
+    /// Discards the prepared presentation controller, because the style or the transitioning delegate has changed.
     func forgetPreparedPresentation() {
         preparedController = nil
     }
 
+    /// Notifies the parent or the presentation controller of a new preferred size.
     func announcePreferredContentSize() {
         if let parent, !standsByItself {
             parent.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -106,7 +111,7 @@ extension UIViewController {
         }
     }
 
-    /// Auto Layout has given the view another size: whoever holds this controller hears of it.
+    /// Notifies the parent or the presentation controller that Auto Layout has resized the view.
     func announceLayoutSize() {
         if let parent, !standsByItself {
             parent.systemLayoutFittingSizeDidChange(forChildContentContainer: self)

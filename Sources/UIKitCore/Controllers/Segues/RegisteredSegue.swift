@@ -1,12 +1,12 @@
-/// A segue that a controller can perform by its name, as one that a storyboard declares on iOS.
+/// A segue that a controller can perform by its identifier, like one that a storyboard declares on iOS.
 @MainActor struct RegisteredSegue {
     let identifier: String
     let kind: UIStoryboardSegue.Kind
     let makeDestination: @MainActor () -> UIViewController
-    /// What performs it when the user does something; nil for nothing.
+    /// Performs it on a user action; nil for none.
     let trigger: SegueTrigger?
 
-    /// Makes the destination and the segue, has `source` prepare for it, and performs it.
+    /// Creates the destination and the segue, calls `prepare(for:sender:)` of `source`, and performs the segue.
     func perform(from source: UIViewController, sender: Any?) {
         let segue = makeSegue(from: source, to: makeDestination(), sender)
         Trace.note(source, "prepare(for:sender:)", "segue \(identifier) to \(type(of: segue.destination))")
@@ -36,7 +36,7 @@
 }
 
 extension UIPopoverPresentationController {
-    /// Points at `anchor`, unless it is neither a view nor an item.
+    /// Sets the anchor to `anchor`, unless it is neither a view nor an item.
     fileprivate func point(at anchor: Any?) {
         switch anchor {
         case let view as UIView: sourceView = view

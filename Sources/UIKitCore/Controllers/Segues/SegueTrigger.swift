@@ -8,7 +8,7 @@
         super.init()
     }
 
-    /// Lets `element` perform the segue. What is neither a control nor a bar button item is a misuse.
+    /// Makes `element` perform the segue. Anything but a control or a bar button item is a misuse.
     func attach(to element: any UIPopoverPresentationControllerSourceItem) {
         let action = Selector("perform:", SegueTrigger.perform)
         switch element {

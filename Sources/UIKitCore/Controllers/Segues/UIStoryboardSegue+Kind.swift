@@ -1,5 +1,5 @@
 extension UIStoryboardSegue {
-    /// What a registered segue does: the kinds that Interface Builder offers. Ours, as there are no storyboards.
+    /// The kind of a registered segue, as Interface Builder offers them. Not part of UIKit, which has storyboards.
     public enum Kind {
         /// "Show": calls `show(_:sender:)` of the source, so that a navigation controller pushes the destination.
         case show

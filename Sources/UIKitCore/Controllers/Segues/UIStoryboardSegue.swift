@@ -1,9 +1,8 @@
-/// The change from one view controller to another.
-///
-/// What a storyboard declares on iOS is registered in code here: see `UIViewController.registerSegue`. A segue that an
-/// app makes itself has a handler, or overrides `perform()`.
+/// A transition from one view controller to another.
+/// A segue that a storyboard declares on iOS is registered in code here: see `UIViewController.registerSegue`. A segue
+/// that an app creates itself has a handler, or overrides `perform()`.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-    /// What the source tells its segues apart by; nil for none.
+    /// Identifies the segue for its source; nil for none.
     public let identifier: String?
     /// The controller that the segue starts from.
     public let source: UIViewController
@@ -11,13 +10,13 @@
     public let destination: UIViewController
     private let performHandler: (() -> Void)?
 
-    /// A segue of a subclass that overrides `perform()`.
+    /// Creates a segue of a subclass that overrides `perform()`.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination, performHandler) = (identifier, source, destination, nil)
         super.init()
     }
 
-    /// A segue that `performHandler` carries out.
+    /// Creates a segue that calls `performHandler`.
     public init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
@@ -27,8 +26,10 @@
         super.init()
     }
 
-    /// Performs the segue at once: calls the handler. Without one, and without an override, it is a misuse. Nobody is
-    /// asked or prepared: `UIViewController.performSegue(withIdentifier:sender:)` does that.
+    /// Performs the segue immediately by calling the handler. It is a misuse without a handler or an override. The
+    /// source's
+    /// `shouldPerformSegue` and `prepare` are not called: `UIViewController.performSegue(withIdentifier:sender:)` does
+    /// that.
     open func perform() {
         Trace.note(source, "perform", "segue \(identifier ?? "without identifier") to \(type(of: destination))")
         guard let performHandler else {

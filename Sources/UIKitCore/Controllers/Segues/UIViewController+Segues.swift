@@ -1,14 +1,15 @@
 extension UIViewController {
-    /// Registers a segue from this controller, which a storyboard would declare on iOS. Ours, as there are no
-    /// storyboards; `performSegue(withIdentifier:sender:)` finds it.
+    /// Registers a segue from this controller, like one that a storyboard declares on iOS. Not part of UIKit.
+    /// `performSegue(withIdentifier:sender:)` performs it.
     ///
     /// - Parameters:
-    ///   - identifier: What the segue is called; it takes the place of another one of this name.
-    ///   - kind: What it does.
-    ///   - trigger: A control or a bar button item that performs the segue when it is tapped, where
-    ///     `shouldPerformSegue(withIdentifier:sender:)` agrees. Not retained. Default nil. Any other view is a misuse.
-    ///   - makeDestination: Makes the destination, each time the segue is performed. The controller keeps it: capture
-    ///     the controller weakly.
+    ///   - identifier: The segue's identifier. It replaces a segue with the same one.
+    ///   - kind: What the segue does.
+    ///   - trigger: A control or a bar button item that performs the segue when tapped, if
+    ///     `shouldPerformSegue(withIdentifier:sender:)` returns true. Not retained. Default nil. Any other view is a
+    ///     misuse.
+    ///   - makeDestination: Creates the destination, each time the segue is performed. The controller retains it:
+    ///     capture the controller weakly.
     public func registerSegue(
         withIdentifier identifier: String, kind: UIStoryboardSegue.Kind,
         trigger: (any UIPopoverPresentationControllerSourceItem)? = nil,

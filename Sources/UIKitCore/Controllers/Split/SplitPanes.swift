@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The views that hold the columns of a split view: the secondary one at the back, then a veil, then the others.
+/// The container of a split view controller's columns: the secondary one at the back, then the dimming, then the
+/// others.
 @MainActor final class SplitPanes: UIView {
     let primary = UIView()
     let supplementary = UIView()
@@ -9,7 +10,7 @@ import CoreGraphics
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        // What shows between columns that lie side by side.
+        // The color of the separators between columns side by side.
         backgroundColor = .opaqueSeparator
         clipsToBounds = true
         veil.backgroundColor = UIColor(white: 0, alpha: SplitNumbers.dim)
@@ -20,6 +21,7 @@ import CoreGraphics
 
     required init?(coder: NSCoder) { nil }
 
+    /// The view that contains `column`.
     func pane(for column: UISplitViewController.Column) -> UIView {
         switch column {
         case .primary: primary
@@ -28,6 +30,7 @@ import CoreGraphics
         }
     }
 
+    /// Applies a layout. With `isOverlay` the secondary column is dimmed.
     func place(_ layout: SplitLayout, isOverlay: Bool) {
         primary.frame = layout.primary
         supplementary.frame = layout.supplementary ?? .zero
@@ -37,7 +40,7 @@ import CoreGraphics
         veil.isUserInteractionEnabled = isOverlay
     }
 
-    /// Lets one column fill the view.
+    /// Makes one column fill the view.
     func fill(with column: UISplitViewController.Column) {
         for view in [primary, supplementary, secondary] { view.frame = .zero }
         pane(for: column).frame = bounds

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Fingers that pull hidden columns in from the edge, or push those that lie over the secondary one out; and taps beside
+/// Handles the pans that open hidden columns from the edge and close columns over the secondary one, and taps beside
 /// them.
 @MainActor final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
     private unowned let owner: UISplitViewController
     private let edge = UIScreenEdgePanGestureRecognizer()
     private let push = UIPanGestureRecognizer()
     private let tap = UITapGestureRecognizer()
-    /// The way to go, in points; what is open is at its end.
+    /// The distance between closed and open, in points.
     private var way: CGFloat = 0
     private(set) var isRunning = false
     private var isOpening = false
@@ -78,7 +78,7 @@ import CoreGraphics
         place(at: opens ? 0 : 1)
     }
 
-    /// Puts the columns so far into the view: 0 is outside, 1 where they belong.
+    /// Moves the columns to a fraction between closed (0) and open (1).
     private func place(at part: CGFloat) {
         let shift = (1 - part) * way * (isOnRight ? 1 : -1)
         let layout = owner.layout

@@ -6,7 +6,8 @@ extension UISplitViewController {
         return UIBarButtonItem(image: image, primaryAction: UIAction { [weak self] _ in self?.performModeAction() })
     }
 
-    /// What the button leads to: hidden columns come, others go, unless the delegate wants something else.
+    /// The display mode after a tap on the button: shows hidden columns or hides the others, unless the delegate
+    /// returns another mode.
     var nextMode: DisplayMode {
         let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
         guard wanted == .automatic else { return wanted.limited(to: style == .tripleColumn ? 2 : 1) }
@@ -18,7 +19,7 @@ extension UISplitViewController {
         choose(nextMode)
     }
 
-    /// Whether a person can bring hidden columns with a finger.
+    /// Whether the button is visible.
     private var isButtonVisible: Bool {
         switch displayModeButtonVisibility {
         case .automatic: presentsWithGesture
@@ -27,7 +28,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Puts the button into the bar of the secondary column, where there are columns, and says what it does.
+    /// Adds the button to the navigation bar of the secondary column, unless collapsed, and updates its label.
     func updateButton() {
         let button = displayModeButtonItem
         button.accessibilityLabel = currentMode.columns > 0 ? "Hide Sidebar" : "Show Sidebar"

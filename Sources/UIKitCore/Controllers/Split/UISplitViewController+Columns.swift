@@ -1,23 +1,26 @@
 import CoreGraphics
 
 extension UISplitViewController {
+    /// Whether the app manages two controllers, as before iOS 14, rather than columns.
     var isClassic: Bool { style == .unspecified }
 
-    /// What stands in `column`: the controller itself, or the stack around it.
+    /// The controller displayed in `column`: the app's, or the navigation controller around it.
     func holder(for column: Column) -> UIViewController? { wrappers[column] ?? columns[column] }
 
     private var order: [Column] { [.primary, .supplementary, .secondary] }
 
+    /// The displayed controllers in column order; when collapsed, the only one.
     var shownControllers: [UIViewController] {
         if isInStack, let stackHost { return [stackHost] }
         return order.compactMap(holder)
     }
 
-    /// Who decides on the status bar.
+    /// The child that determines the status bar.
     var mainController: UIViewController? { isInStack ? stackHost : holder(for: .secondary) }
 
     // MARK: Classic
 
+    /// Replaces the controllers of all columns.
     func replaceControllers(_ controllers: [UIViewController]) {
         guard isClassic else {
             for (column, controller) in zip(order, controllers) { set(controller, for: column) }
@@ -35,6 +38,7 @@ extension UISplitViewController {
 
     // MARK: Columns
 
+    /// Sets the controller of a column, and removes it from another one.
     func set(_ controller: UIViewController?, for column: Column) {
         guard !isClassic else {
             return misuse(
@@ -54,7 +58,7 @@ extension UISplitViewController {
         review()
     }
 
-    /// Puts `controller` where another one was, which leaves.
+    /// Replaces the controller of `column`, whose old one is removed.
     func replace(_ column: Column, with controller: UIViewController?) {
         if let old = holder(for: column), old !== controller {
             if lentPane?.controller === old { takePaneBack() }
@@ -77,6 +81,7 @@ extension UISplitViewController {
 
     // MARK: Showing and hiding
 
+    /// Shows `column`, as `show(_:)` does.
     func bring(_ column: Column) {
         guard !isInStack else { return bringInStack(column) }
         switch column {
@@ -87,6 +92,7 @@ extension UISplitViewController {
         }
     }
 
+    /// Hides `column`, as `hide(_:)` does.
     func takeAway(_ column: Column) {
         guard !isInStack else { return takeAwayInStack(column) }
         switch column {
@@ -98,6 +104,7 @@ extension UISplitViewController {
         }
     }
 
+    /// Shows `controller` in the primary column.
     func showPrimary(_ controller: UIViewController, sender: Any?) {
         if let navigation = (isInStack ? stackHost : holder(for: .primary)) as? UINavigationController {
             return navigation.show(controller, sender: sender)
@@ -106,6 +113,7 @@ extension UISplitViewController {
         replaceControllers([controller] + [columns[.secondary]].compactMap { $0 })
     }
 
+    /// Shows `controller` in the secondary column.
     func showSecondary(_ controller: UIViewController, sender: Any?) {
         if isInStack { return showInStack(controller, sender: sender) }
         guard isClassic else { return set(controller, for: .secondary) }

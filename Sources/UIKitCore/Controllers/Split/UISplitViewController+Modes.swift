@@ -3,6 +3,7 @@ import CoreGraphics
 extension UISplitViewController {
     private var size: CGSize { viewIfLoaded?.bounds.size ?? .zero }
 
+    /// Resolves display modes for the current size and preferences.
     var choice: SplitChoice {
         let others = style == .tripleColumn ? primaryColumnWidth + supplementaryColumnWidth : primaryColumnWidth
         return SplitChoice(
@@ -21,10 +22,10 @@ extension UISplitViewController {
                 isOnRight: (primaryEdge == .trailing) != isMirrored, line: 1 / max(1, traitCollection.displayScale)))
     }
 
-    /// Where the columns stand now.
+    /// The layout of the current mode.
     var layout: SplitLayout { layout(for: currentMode) }
 
-    /// What a mode shows, the secondary column last.
+    /// The columns that `mode` shows, the secondary one last.
     func columns(in mode: DisplayMode) -> [Column] {
         switch (style, mode.columns) {
         case (_, 0): [.secondary]
@@ -36,6 +37,7 @@ extension UISplitViewController {
 
     // MARK: Following
 
+    /// Updates the mode after a change of the app's preferences.
     func preferencesDidChange() {
         chosenMode = nil
         guard isViewLoaded else { return }
@@ -43,7 +45,7 @@ extension UISplitViewController {
         view.setNeedsLayout()
     }
 
-    /// Looks at the width and the traits of the view, which may be others than before.
+    /// Updates for the current width and traits: collapses, expands, or changes the mode.
     func followSurroundings() {
         let isCompact = traitCollection.horizontalSizeClass == .compact
         if isCompact != isInStack {
@@ -57,7 +59,7 @@ extension UISplitViewController {
         arrange()
     }
 
-    /// Takes up the mode that suits everything.
+    /// Changes to the chosen mode, or to the resolved one.
     func review() {
         guard isViewLoaded, !isInStack, !swipe.isRunning else { return }
         let wanted = chosenMode ?? modeToBeginWith
@@ -75,7 +77,7 @@ extension UISplitViewController {
     private var modeToBeginWith: DisplayMode {
         let mode = choice.mode
         guard isClassic, preferredDisplayMode == .automatic, let delegate else { return mode }
-        // Apps of the time before iOS 8 decide by the orientation.
+        // Before iOS 8 apps decided by the orientation.
         let orientation: UIInterfaceOrientation = size.width > size.height ? .landscapeRight : .portrait
         let hides = OptionalRequirement.answer(to: "splitViewController(_:shouldHide:in:)") {
             columns[.primary].map { delegate.splitViewController(self, shouldHide: $0, in: orientation) }
@@ -94,17 +96,18 @@ extension UISplitViewController {
 
     // MARK: Changing
 
-    /// Somebody wants another mode.
+    /// Changes to a mode that the user or the app has chosen, until the size changes.
     func choose(_ mode: DisplayMode, animated: Bool = true) {
         chosenMode = mode
         change(to: mode, animated: animated)
     }
 
+    /// Changes the mode, with callbacks of the delegate and the columns.
     func change(to mode: DisplayMode, animated: Bool) {
         guard mode != currentMode else { return }
         announce(mode)
         let (old, new) = (columns(in: currentMode), columns(in: mode))
-        // The delegate may have chosen another one meanwhile.
+        // The delegate may have chosen another mode meanwhile.
         let before = currentMode
         currentMode = mode
         guard isViewLoaded, !isInStack else { return updateButton() }
@@ -147,7 +150,7 @@ extension UISplitViewController {
         return false
     }
 
-    /// Puts the column's view where it comes from.
+    /// Begins the appearance of a column, positioned at its start.
     private func beginShowing(_ column: Column, _ before: DisplayMode, animated: Bool) {
         guard let holder = holder(for: column) else { return }
         if tells { holder.beginAppearanceTransition(true, animated: animated) }
@@ -165,6 +168,7 @@ extension UISplitViewController {
         holder.beginAppearanceTransition(false, animated: animated)
     }
 
+    /// Adds the view of `holder` to `pane`, which it fills.
     func mount(_ holder: UIViewController, in pane: UIView) {
         guard let view = holder.view, view.superview !== pane else { return }
         view.frame = pane.bounds
@@ -173,7 +177,7 @@ extension UISplitViewController {
         pane.layoutIfNeeded()
     }
 
-    /// Everything stands where it belongs: what is not shown leaves, appearances end.
+    /// Finishes a change of mode: removes hidden columns, and ends appearance transitions.
     func settle() {
         guard isViewLoaded, !isInStack else { return }
         let shown = columns(in: currentMode)
@@ -191,7 +195,7 @@ extension UISplitViewController {
         updateButton()
     }
 
-    /// Columns beside the secondary one are compact, whatever the window is.
+    /// Columns beside the secondary one have a compact width, regardless of the window.
     private func setTraits(of holder: UIViewController, _ column: Column) {
         let isNarrow = column == .primary || column == .supplementary
         let traits = isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil

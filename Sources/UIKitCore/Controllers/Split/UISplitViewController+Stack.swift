@@ -1,20 +1,21 @@
 import CoreGraphics
 
-/// A navigation controller that gave its screens to the stack of another.
+/// The controllers of a collapsed column that were moved onto another navigation stack.
 struct SplitLender {
     let column: UISplitViewController.Column
     let navigation: UINavigationController
     let screens: [UIViewController]
 }
 
-/// Compact width: one column stands alone, the others in its stack.
+/// Collapsed in compact width: one column is displayed, with the others on its stack.
 extension UISplitViewController {
-    /// The pane that holds what stands alone.
+    /// The column whose pane contains the collapsed controller.
     var stackColumn: Column { columns[.compact] != nil && stackHost === columns[.compact] ? .compact : .primary }
 
     // MARK: In
 
-    /// - Parameter asks: Whether the delegate has a say.
+    /// Collapses the columns.
+    /// - Parameter asks: Whether the delegate is asked and notified.
     func enterStack(asking asks: Bool) {
         takePaneBack()
         isInStack = true
@@ -70,7 +71,7 @@ extension UISplitViewController {
         for column in present.dropFirst() { holder(for: column)?.viewIfLoaded?.removeFromSuperview() }
     }
 
-    /// Puts the screens of `inner` on top of `navigation`'s.
+    /// Moves the stack of `inner` onto that of `navigation`.
     func lend(
         _ inner: UINavigationController, for column: Column, to navigation: UINavigationController, animated: Bool
     ) {
@@ -82,6 +83,7 @@ extension UISplitViewController {
 
     // MARK: Out
 
+    /// Expands the collapsed columns.
     func leaveStack(asking asks: Bool) {
         guard let host = stackHost else {
             isInStack = false
@@ -114,19 +116,19 @@ extension UISplitViewController {
         }
     }
 
-    /// Gives every lender its screens, with those that came on top of them.
+    /// Returns the moved controllers to their columns, with those pushed on top of them.
     private func takeScreensBack(from host: UIViewController) {
         guard let navigation = host as? UINavigationController else { return }
         for lender in lenders.reversed() { _ = takeBack(lender, from: navigation) }
         lenders = []
     }
 
-    /// Answers whether the lender's screens were still there.
+    /// Returns the moved controllers to their navigation controller. False if they were popped meanwhile.
     func takeBack(_ lender: SplitLender, from navigation: UINavigationController) -> Bool {
         let stack = navigation.viewControllers
         guard let start = stack.firstIndex(where: { screen in lender.screens.contains { $0 === screen } }), start > 0
         else {
-            // They have been left meanwhile; the column shows them again.
+            // They were popped meanwhile; the column shows them again.
             lender.navigation.setViewControllers(lender.screens, animated: false)
             return false
         }
@@ -138,7 +140,7 @@ extension UISplitViewController {
 
     // MARK: Showing
 
-    /// Makes `controller` the secondary column and shows it on top.
+    /// Makes `controller` the secondary column and shows it on top of the stack.
     func showInStack(_ controller: UIViewController, sender: Any?) {
         guard let navigation = stackHost as? UINavigationController else {
             stackHost?.show(controller, sender: sender)
@@ -156,6 +158,7 @@ extension UISplitViewController {
         navigation.takeUp(inner, animated: true)
     }
 
+    /// Shows `column` on top of the stack.
     func bringInStack(_ column: Column) {
         guard columns[.compact] == nil, let navigation = stackHost as? UINavigationController else { return }
         if holder(for: column) === navigation {
@@ -172,6 +175,7 @@ extension UISplitViewController {
         }
     }
 
+    /// Pops to the controller below `column`.
     func takeAwayInStack(_ column: Column) {
         guard let navigation = stackHost as? UINavigationController,
             let first = lenders.first(where: { $0.column == column })?.screens.first,

@@ -1,67 +1,79 @@
 extension UISplitViewController {
-    /// How many columns there are, and who manages them.
+    /// The number of columns, and whether the app or the split view controller manages them.
     public enum Style: Int, Sendable {
         /// As before iOS 14: the app sets `viewControllers`.
         case unspecified
+        /// Two or three columns, each in a navigation controller.
         case doubleColumn, tripleColumn
     }
 
+    /// A column of a split view controller.
     public enum Column: Int, Sendable {
+        /// The outermost column.
         case primary
-        /// Between the others; only with three columns.
+        /// The column between the others; only with three columns.
         case supplementary
+        /// The main column.
         case secondary
-        /// What stands alone where the width is compact, in place of a stack of the others.
+        /// The controller displayed in compact width, instead of a stack of the others.
         case compact
     }
 
-    /// Which columns are shown, and how they lie to the secondary one.
+    /// The visible columns, and their position relative to the secondary one.
     public enum DisplayMode: Int, Sendable {
-        /// What suits the width; never the value of `displayMode`.
+        /// Chosen by the width; never the value of `displayMode`.
         case automatic
+        /// Only the secondary column.
         case secondaryOnly
-        /// One more, which takes its room from the secondary.
+        /// One more column beside the secondary one.
         case oneBesideSecondary
-        /// One more, over the secondary, which is dimmed.
+        /// One more column over the secondary one, which is dimmed.
         case oneOverSecondary
+        /// Two more columns, beside or over the secondary one.
         case twoBesideSecondary, twoOverSecondary
-        /// Two more, which push the secondary aside, partly off the screen.
+        /// Two more columns that push the secondary one aside, partly off the screen.
         case twoDisplaceSecondary
 
+        /// The old name of `oneBesideSecondary`.
         @available(iOS, deprecated: 14.0, renamed: "oneBesideSecondary")
         public static var allVisible: DisplayMode { .oneBesideSecondary }
+        /// The old name of `secondaryOnly`.
         @available(iOS, deprecated: 14.0, renamed: "secondaryOnly")
         public static var primaryHidden: DisplayMode { .secondaryOnly }
+        /// The old name of `oneOverSecondary`.
         @available(iOS, deprecated: 14.0, renamed: "oneOverSecondary")
         public static var primaryOverlay: DisplayMode { .oneOverSecondary }
     }
 
-    /// How columns that come in treat the secondary one.
+    /// How shown columns affect the secondary one.
     public enum SplitBehavior: Int, Sendable {
+        /// Chosen by the size and the style.
         case automatic
-        /// They take their room from it.
+        /// They reduce its width.
         case tile
-        /// They lie over it.
+        /// They cover it.
         case overlay
         /// They push it aside.
         case displace
     }
 
-    /// The side of the primary column.
+    /// The edge of the primary column.
     public enum PrimaryEdge: Int, Sendable {
+        /// The leading or the trailing edge, depending on the layout direction.
         case leading, trailing
     }
 
-    /// Whether the secondary column's bar has the button that shows and hides the others.
+    /// Whether the secondary column's navigation bar has the button that shows and hides the other columns.
     public enum DisplayModeButtonVisibility: Int, Sendable {
-        /// While `presentsWithGesture`.
+        /// Visible while `presentsWithGesture` is true.
         case automatic
+        /// Never or always visible.
         case never, always
     }
 }
 
 extension UISplitViewController.DisplayMode {
-    /// How many columns are shown beside the secondary one, or over it.
+    /// The number of columns beside or over the secondary one.
     var columns: Int {
         switch self {
         case .automatic, .secondaryOnly: 0
@@ -70,7 +82,7 @@ extension UISplitViewController.DisplayMode {
         }
     }
 
-    /// Whether the secondary one is dimmed, and a tap on it takes the others away.
+    /// Whether the secondary column is dimmed, and a tap on it hides the others.
     var isOverlay: Bool {
         switch self {
         case .oneOverSecondary, .twoOverSecondary, .twoDisplaceSecondary: true
@@ -78,7 +90,7 @@ extension UISplitViewController.DisplayMode {
         }
     }
 
-    /// The same for so many columns as there are.
+    /// This mode, limited to the existing columns.
     func limited(to columns: Int) -> Self {
         guard self.columns > columns else { return self }
         return isOverlay ? .oneOverSecondary : .oneBesideSecondary

@@ -1,36 +1,38 @@
 import CoreGraphics
 
-/// Shows two or three columns side by side, or some of them over the last, as the room allows; one after the other in a
-/// stack where the width is compact.
+/// Shows two or three columns side by side or over one another as the width permits, and as a navigation stack in
+/// compact width.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
-    /// Leaves a width to the split view.
+    /// The value for a width that the split view controller chooses.
     public class var automaticDimension: CGFloat { SplitNumbers.automatic }
 
+    /// The number of columns, and who manages them.
     public let style: Style
-    /// What the app gave for each column.
+    /// The app's controller for each column.
     var columns: [Column: UIViewController] = [:]
-    /// The stacks around columns that are none themselves.
+    /// The navigation controllers around the app's controllers that are not navigation controllers themselves.
     var wrappers: [Column: UINavigationController] = [:]
     let panes = SplitPanes()
     var currentMode = DisplayMode.secondaryOnly
-    /// The mode that somebody chose by a tap, a swipe or a call, until the size changes.
+    /// The mode that the user or the app chose, until the size changes.
     var chosenMode: DisplayMode?
     var isInStack = false
-    /// What stands alone in compact width.
+    /// The controller displayed in compact width.
     var stackHost: UIViewController?
-    /// What gave up its screens to the stack, the lowest first.
+    /// The stacks that were moved onto the collapsed stack, the lowest first.
     var lenders: [SplitLender] = []
-    /// The size that the mode was last chosen for.
+    /// The size for which the mode was last resolved.
     var knownSize = CGSize.zero
-    /// Whether the first mode has been chosen.
+    /// Whether the initial mode has been resolved.
     var hasBegun = false
-    /// Counts changes of the mode, so that only the last one tidies up.
+    /// Counts changes of the mode, so that only the last one finishes.
     var changes = 0
     private(set) lazy var swipe = SplitSwipe(of: self)
-    /// Who has the first controller of a classic split view.
+    /// Where the primary controller is displayed, without columns.
     var paneState = PaneState.shown
 
-    /// A split view with columns, which it puts into navigation controllers where they are none.
+    /// Creates a split view controller with columns. Controllers that are not navigation controllers are wrapped in
+    /// one.
     public init(style: Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -41,73 +43,80 @@ import CoreGraphics
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// Creates a split view controller without columns.
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
     }
 
+    /// Creates a split view controller without columns: set `viewControllers`.
     public convenience init() {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Not retained.
+    /// The delegate. Not retained.
     open weak var delegate: (any UISplitViewControllerDelegate)? {
         didSet { if case .hidden = paneState { paneState = .shown } }
     }
 
     // MARK: Columns
 
-    /// The first controller and the second; in a stack, the one that stands alone. With columns: their stacks.
+    /// The primary and the secondary controller; when collapsed, the only displayed one. With columns, their navigation
+    /// controllers.
     open var viewControllers: [UIViewController] {
         get { shownControllers }
         set { replaceControllers(newValue) }
     }
 
-    /// Shows `vc` in `column`, in a navigation controller of its own unless it is one; nil takes the column away.
+    /// Sets the controller of `column`, wrapped in a navigation controller unless it is one; nil removes the column.
     open func setViewController(_ vc: UIViewController?, for column: Column) { set(vc, for: column) }
 
-    /// What was given for `column`.
+    /// The controller that was set for `column`.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-    /// Brings `column` to the screen: beside the others or over them; in a stack, to its top.
+    /// Shows `column`: beside the others or over them; when collapsed, on top of the stack.
     open func show(_ column: Column) { bring(column) }
 
-    /// Takes `column` off the screen. The secondary one stays where the others are beside it.
+    /// Hides `column`. The secondary one stays while others are beside it.
     open func hide(_ column: Column) { takeAway(column) }
 
     // MARK: Modes
 
-    /// How the columns are shown now.
+    /// The current display mode.
     open var displayMode: DisplayMode { currentMode }
-    /// How they shall be shown. Default `automatic`.
+    /// The preferred display mode. Default `automatic`.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet { preferencesDidChange() }
     }
-    /// How columns come in now.
+    /// The current split behavior.
     open var splitBehavior: SplitBehavior { choice.behavior }
+    /// The preferred split behavior. Default `automatic`. Not used without columns.
     open var preferredSplitBehavior = SplitBehavior.automatic {
         didSet { preferencesDidChange() }
     }
-    /// Whether a swipe from the edge brings hidden columns, and one back takes them away. Default true.
+    /// Whether a swipe from the edge shows hidden columns, and one back hides them. Default true.
     open var presentsWithGesture = true {
         didSet { updateButton() }
     }
+    /// When the button that shows and hides columns is visible. Default `automatic`.
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
         didSet { updateButton() }
     }
-    /// Shows and hides the columns beside the secondary one.
+    /// The button that shows and hides the columns beside the secondary one.
     open var displayModeButtonItem: UIBarButtonItem { modeButton }
     private lazy var modeButton = makeModeButton()
-    /// Default: leading.
+    /// The edge of the primary column. Default `leading`.
     open var primaryEdge = PrimaryEdge.leading {
         didSet { preferencesDidChange() }
     }
-    /// Whether the columns are in a stack, one over the other.
+    /// Whether the columns are collapsed onto one stack.
     open var isCollapsed: Bool { isInStack }
 
     // MARK: Widths, in points
 
+    /// The current width of the primary column, in points.
     open var primaryColumnWidth: CGFloat { width(of: primaryWidths) }
+    /// The current width of the supplementary column, in points.
     open var supplementaryColumnWidth: CGFloat { width(of: supplementaryWidths) }
     var primaryWidths = SplitColumnWidths() {
         didSet { if primaryWidths != oldValue { preferencesDidChange() } }
@@ -116,35 +125,42 @@ import CoreGraphics
         didSet { if supplementaryWidths != oldValue { preferencesDidChange() } }
     }
 
+    /// The preferred width of the primary column, in points. Default `automaticDimension`.
     open var preferredPrimaryColumnWidth: CGFloat {
         get { primaryWidths.preferred }
         set { primaryWidths.preferred = newValue }
     }
-    /// Of the split view's width, 0 to 1; counts up to the maximum, by default 320 points.
+    /// The preferred width as a fraction of the split view's, 0 to 1. Limited to the maximum, by default 320 points.
     open var preferredPrimaryColumnWidthFraction: CGFloat {
         get { primaryWidths.fraction }
         set { primaryWidths.fraction = newValue }
     }
+    /// The minimum width of the primary column, in points. Default `automaticDimension`.
     open var minimumPrimaryColumnWidth: CGFloat {
         get { primaryWidths.minimum }
         set { primaryWidths.minimum = newValue }
     }
+    /// The maximum width of the primary column, in points. Default `automaticDimension`.
     open var maximumPrimaryColumnWidth: CGFloat {
         get { primaryWidths.maximum }
         set { primaryWidths.maximum = newValue }
     }
+    /// The preferred width of the supplementary column, in points. Default `automaticDimension`.
     open var preferredSupplementaryColumnWidth: CGFloat {
         get { supplementaryWidths.preferred }
         set { supplementaryWidths.preferred = newValue }
     }
+    /// The preferred width as a fraction of the split view's, 0 to 1. Limited to the maximum, by default 320 points.
     open var preferredSupplementaryColumnWidthFraction: CGFloat {
         get { supplementaryWidths.fraction }
         set { supplementaryWidths.fraction = newValue }
     }
+    /// The minimum width of the supplementary column, in points. Default `automaticDimension`.
     open var minimumSupplementaryColumnWidth: CGFloat {
         get { supplementaryWidths.minimum }
         set { supplementaryWidths.minimum = newValue }
     }
+    /// The maximum width of the supplementary column, in points. Default `automaticDimension`.
     open var maximumSupplementaryColumnWidth: CGFloat {
         get { supplementaryWidths.maximum }
         set { supplementaryWidths.maximum = newValue }
@@ -194,7 +210,7 @@ import CoreGraphics
 }
 
 extension UIViewController {
-    /// The split view controller that this controller, or the nearest ancestor, is in.
+    /// The nearest split view controller among the ancestors of this controller.
     public var splitViewController: UISplitViewController? {
         var link = parent
         while let controller = link {

@@ -1,50 +1,51 @@
-/// Decides how a split view shows its columns, and hears of it. Every method is optional.
+/// Decides how a split view controller shows its columns, and is notified of changes. Every method is optional.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+    /// Called before the display mode changes.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    /// What the button does next; `automatic` leaves it to the split view.
+    /// Returns the mode after a tap on the display mode button; `automatic` leaves it to the split view controller.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-    /// True when the delegate has shown `vc` itself.
+    /// Returns true if the delegate has shown `vc` itself.
     func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
         -> Bool
-    /// True when the delegate has shown `vc` itself.
+    /// Returns true if the delegate has shown `vc` itself.
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
 
     // MARK: Classic: two controllers
 
-    /// What stands alone in compact width; nil for the first controller.
+    /// Returns the controller to display when collapsed; nil for the primary controller.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-    /// What becomes the first controller in regular width; nil for what stands alone.
+    /// Returns the primary controller when expanded; nil for the collapsed one.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-    /// True when the delegate has done with the second controller what it wants, even nothing.
+    /// Returns true if the delegate has handled the secondary controller. Otherwise the primary one collapses it.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// What becomes the second controller; nil asks the first one.
+    /// Returns the secondary controller when expanded; nil asks the primary controller.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
-    /// The first controller is about to be hidden. Put `barButtonItem` into a bar, with a title if it is to have another
-    /// than the controller's: it opens `pc`, which shows the controller, and closes it. Without this method the
-    /// controller comes back as the split view brings it.
+    /// Called before the primary controller is hidden. Add `barButtonItem` to a bar, with a title if that should differ
+    /// from the controller's: it shows and dismisses `pc`, which contains the controller. Without this method no
+    /// popover is offered.
     @available(iOS, deprecated: 8.0)
     func splitViewController(
         _ svc: UISplitViewController, willHide aViewController: UIViewController,
         with barButtonItem: UIBarButtonItem, for pc: UIPopoverController)
-    /// The button has been tapped, and `pc` is about to show the first controller.
+    /// Called before the button shows the primary controller in `pc`.
     @available(iOS, deprecated: 8.0)
     func splitViewController(
         _ svc: UISplitViewController, popoverController pc: UIPopoverController,
         willPresent aViewController: UIViewController)
-    /// The first controller is not to be hidden any more; `barButtonItem` shows nothing from now on.
+    /// Called before the primary controller is shown in its column again; `barButtonItem` has no effect from now on.
     @available(iOS, deprecated: 8.0)
     func splitViewController(
         _ svc: UISplitViewController, willShow aViewController: UIViewController,
         invalidating barButtonItem: UIBarButtonItem)
-    /// Whether the first controller is hidden in `orientation`. Default: in portrait.
+    /// Returns whether the primary controller is hidden in `orientation`. Without this method, it is in portrait.
     @available(iOS, deprecated: 8.0)
     func splitViewController(
         _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
@@ -52,27 +53,35 @@
 
     // MARK: Columns
 
-    /// The column on top of the stack in compact width.
+    /// Returns the column on top of the stack when collapsed.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
+    /// Returns the display mode after expanding.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
+    /// Called after the columns have collapsed.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+    /// Called after the columns have expanded.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
+    /// Called before `column` is shown.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    /// Called before `column` is hidden.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-    /// A finger begins to pull columns in or out.
+    /// Called when the user begins to drag columns in or out.
     func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+    /// Called when that drag ends.
     func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
     // MARK: Orientation
 
+    /// Returns the orientations that the split view controller supports.
     func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
         -> UIInterfaceOrientationMask
+    /// Returns the orientation in which the split view controller should be presented.
     func splitViewControllerPreferredInterfaceOrientationForPresentation(
         _ splitViewController: UISplitViewController
     ) -> UIInterfaceOrientation

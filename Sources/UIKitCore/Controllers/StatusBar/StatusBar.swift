@@ -1,37 +1,36 @@
-/// The status bar of the device: how high it is, whether it shows and in which colour, as the controller in front has it.
+/// The status bar of the device: its height, visibility and style, determined by the frontmost controller.
 @MainActor package final class StatusBar {
     unowned let system: UIKitSystem
     private var needsUpdate = false
-    /// As the controller in front prefers it.
+    /// Whether the frontmost controller hides the bar.
     package private(set) var isHidden = false
-    /// Whether the controller in front wants the home indicator to fade away.
+    /// Whether the frontmost controller permits hiding the home indicator.
     package private(set) var hidesHomeIndicator = false
-    /// Whether the home indicator is white. It stands on a card where the bar stands on the black around it.
+    /// Whether the home indicator is white. It is over a card's content while the bar is over the black around it.
     package private(set) var isIndicatorLight = false
-    /// `lightContent` or `darkContent`.
+    /// The resolved style, `lightContent` or `darkContent`.
     package private(set) var style = UIStatusBarStyle.darkContent
-    /// What the system gives the bar instead of its usual height, as during a call. Points.
+    /// The height that the system sets instead of the usual one, as during a call. Points.
     private var otherHeight: CGFloat?
 
     init(system: UIKitSystem) {
         self.system = system
     }
 
-    /// How high the bar is now, 0 when hidden; nil for as high as usual. Points.
+    /// The height of the bar, 0 when hidden; nil for the usual one. Points.
     var height: CGFloat? { isHidden ? 0 : otherHeight }
 
-    /// The bar at the upper edge of the screen; no height when it is hidden. Points of the screen.
+    /// The frame of the bar, in points of the screen. Its height is 0 when hidden.
     package var frame: CGRect { frame(on: system.device, system.orientation, width: system.screen.bounds.width) }
 
-    /// The bar on a screen of `width` points where the interface of `device` stands in `orientation`.
+    /// The frame of the bar on a screen of `width` points, for an interface of `device` in `orientation`.
     func frame(on device: DeviceModel, _ orientation: UIInterfaceOrientation, width: CGFloat) -> CGRect {
         var usual = device.statusBarHeight
         if case .phone = device.kind, orientation.isLandscape, device.hasHomeIndicator { usual = 0 }
         return CGRect(x: 0, y: 0, width: width, height: height ?? usual)
     }
 
-    /// The system makes the bar `height` points high, as it does for a call; the safe area follows at once.
-    ///
+    /// Sets the height of the bar in points, as the system does for a call. The safe area is updated immediately.
     /// - Precondition: `height` is finite and not negative.
     package func setHeight(_ height: CGFloat) {
         precondition(height.isFinite && height >= 0, "A status bar cannot be \(height) points high; give 0 or more.")
@@ -44,13 +43,13 @@
         }
     }
 
-    /// Has the controllers asked again before the next layout.
+    /// Asks the controllers again before the next layout.
     func setNeedsUpdate() {
         needsUpdate = true
         system.host.requestFrame()
     }
 
-    /// Asks the controller in front, when somebody has asked for it.
+    /// Asks the frontmost controller if an update is needed.
     func updateIfNeeded() {
         guard needsUpdate else { return }
         needsUpdate = false
@@ -75,7 +74,7 @@
         }
     }
 
-    /// The front-most of the app's windows, or of those that lie over them and fill the screen.
+    /// The frontmost window of normal level, or of another level if it fills the screen.
     private var windowInFront: UIWindow? {
         system.application.windows.last { window in
             guard window.isShown, window.rootViewController != nil else { return false }
@@ -90,7 +89,7 @@
 }
 
 extension UIViewController {
-    /// The front-most controller that fills the window, or that wants to decide on the status bar though it does not.
+    /// The frontmost controller that fills the window, or that captures the status bar's appearance.
     fileprivate var controllerOfStatusBar: UIViewController {
         var (top, deciding) = (self, self)
         while let driver = top.presentation, !driver.isGone {
@@ -102,22 +101,22 @@ extension UIViewController {
         return deciding
     }
 
-    /// The controller at the end of a chain of those that decide instead of the one before.
+    /// The last controller of the chain that `child` leads to.
     fileprivate func follow(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
         chain(child).last ?? self
     }
 
-    /// This controller, the one that decides in its place, and so on.
+    /// This controller, the child that decides in its place, and so on.
     fileprivate func chain(_ child: KeyPath<UIViewController, UIViewController?>) -> [UIViewController] {
         var chain = [self]
-        // A controller that names itself, or a ring of them, decides itself.
+        // A controller that returns itself decides itself; a cycle ends at the limit.
         while chain.count < 64, let last = chain.last, let next = last[keyPath: child], next !== last {
             chain.append(next)
         }
         return chain
     }
 
-    /// Whether this controller has stepped back behind a card: the status bar stands on black then.
+    /// Whether this controller is scaled down behind a card, so that the status bar is over black.
     fileprivate var isBehindCard: Bool {
         guard let driver = presentation, !driver.isEnding else { return false }
         return driver.controller.sheet?.hasBlackAround == true
@@ -125,7 +124,7 @@ extension UIViewController {
 }
 
 extension UIStatusBarStyle {
-    /// Light or dark: the default depends on what is behind.
+    /// This style with the default resolved for `traits`.
     fileprivate func shown(in traits: UITraitCollection) -> UIStatusBarStyle {
         switch self {
         case .lightContent, .darkContent: self

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A change of the status bar, with the notifications around it: of the orientation, then of the frame, before and after.
+/// A change of the status bar, with its notifications before and after: first of the orientation, then of the frame.
 @MainActor struct StatusBarChange {
     private let application: UIApplication
     private let frame: CGRect?
-    /// Before and after; nil when the interface does not turn.
+    /// The orientations before and after; nil if the orientation does not change.
     private let orientations: (old: UIInterfaceOrientation, new: UIInterfaceOrientation)?
 
     /// - Parameters:
     ///   - frame: The bar's frame afterwards, in points of the screen.
-    ///   - orientation: The interface's orientation afterwards; nil where it stays.
+    ///   - orientation: The interface orientation afterwards; nil if it does not change.
     init(to frame: CGRect, _ orientation: UIInterfaceOrientation? = nil, of bar: StatusBar) {
         let system = bar.system
         application = system.application
@@ -18,28 +18,28 @@ import Foundation
         orientations = orientation.flatMap { $0 == system.orientation ? nil : (system.orientation, $0) }
     }
 
-    /// Posts what is to come.
+    /// Posts the notifications before the change.
     func announce() {
         post(
             UIApplication.willChangeStatusBarOrientationNotification, orientations?.new,
             UIApplication.willChangeStatusBarFrameNotification)
     }
 
-    /// Posts what has come.
+    /// Posts the notifications after the change.
     func finish() {
         post(
             UIApplication.didChangeStatusBarOrientationNotification, orientations?.old,
             UIApplication.didChangeStatusBarFrameNotification)
     }
 
-    /// Makes the change between the notifications.
+    /// Runs `change` between the notifications.
     func perform(_ change: () -> Void) {
         announce()
         change()
         finish()
     }
 
-    /// Posts the two notifications of one moment: of the orientation where it changes, then of the frame where that does.
+    /// Posts the notifications of what changes: of the orientation, then of the frame.
     private func post(
         _ orientationName: Notification.Name, _ orientation: UIInterfaceOrientation?, _ frameName: Notification.Name
     ) {

@@ -1,4 +1,4 @@
-/// What the status bar of a scene is like now.
+/// The status bar of a scene.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
     private weak var scene: UIWindowScene?
 
@@ -7,22 +7,26 @@
         super.init()
     }
 
-    /// `lightContent` or `darkContent`: what the controller in front prefers, the default resolved.
+    /// The resolved style, `lightContent` or `darkContent`, that the frontmost controller prefers.
     open var statusBarStyle: UIStatusBarStyle { scene?.system.statusBar.style ?? .default }
+    /// Whether the status bar is hidden.
     open var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
-    /// Points of the screen, y down; without height while the bar is hidden.
+    /// The frame of the status bar, in points of the screen, y down. Its height is 0 while the bar is hidden.
     open var statusBarFrame: CGRect { scene?.system.statusBar.frame ?? .zero }
 }
 
-/// The colour of what the status bar shows.
+/// The color of the status bar's content.
 public enum UIStatusBarStyle: Int, Sendable {
-    /// Dark in a light interface, light in a dark one.
+    /// Dark in the light interface style, light in the dark one.
     case `default`
+    /// Light content, for dark backgrounds.
     case lightContent
+    /// Dark content, for light backgrounds.
     case darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// The animation of showing and hiding the status bar.
 public enum UIStatusBarAnimation: Int, Sendable {
+    /// No animation, a fade, or a slide.
     case none, fade, slide
 }

@@ -1,4 +1,4 @@
-/// The first controller of a split view in the hands of a popover, and the button that opens it.
+/// The popover that shows the hidden primary controller of a split view controller, and the button that opens it.
 @MainActor final class LentPane {
     let controller: UIViewController
     let popover: UIPopoverController
@@ -10,16 +10,16 @@
         popover = UIPopoverController(contentViewController: controller)
     }
 
-    /// The split view has gone; its popover does not stay.
+    /// The popover is dismissed with its split view controller.
     isolated deinit { popover.dismiss(animated: false) }
 
-    /// Called as the controller until the app gives it a title of its own.
+    /// Creates the button, titled like the controller until the app changes it.
     private func makeItem() -> UIBarButtonItem {
         let title = controller.title ?? controller.children.last?.title ?? ""
         return UIBarButtonItem(title: title, primaryAction: UIAction { [weak self] _ in self?.turn() })
     }
 
-    /// Opens the popover, or closes it.
+    /// Opens or dismisses the popover.
     private func turn() {
         guard !popover.isPopoverVisible else { return popover.dismiss(animated: true) }
         guard let split, split.lentPane === self else { return }

@@ -1,28 +1,31 @@
-/// The classic way to the first controller while it is hidden, which apps of the time before iOS 8 expect: they get a
-/// button for their bar, which opens it in a popover.
+/// The pre-iOS 8 access to a hidden primary controller: the delegate gets a bar button that opens it in a popover.
 extension UISplitViewController {
-    /// Where the first controller is.
+    /// Where the primary controller is displayed.
     enum PaneState {
+        /// In its column, or not yet hidden.
         case shown
-        /// It has been offered, and the delegate did not want its button.
+        /// Hidden; the delegate does not implement the method that receives the button.
         case hidden
+        /// Hidden, and available in a popover.
         case lent(LentPane)
     }
 
-    /// What is lent to a popover now.
+    /// The popover of the hidden primary controller, if any.
     var lentPane: LentPane? {
         if case .lent(let pane) = paneState { return pane }
         return nil
     }
 
-    /// The first controller is about to leave the screen, or has left it: offers the delegate its button. Only on pads,
-    /// and once for each time that it is hidden.
+    /// Offers the delegate the button for the primary controller, which is being hidden. Only on iPad, and once each
+    /// time that
+    /// it is hidden.
     func offerPane() {
         guard isClassic, hasBegun, case .shown = paneState, let controller = columns[.primary], let delegate,
             traitCollection.userInterfaceIdiom == .pad
         else { return }
         let pane = LentPane(controller, of: self)
-        // The popover takes nothing that is not lent to it, and the delegate may present it at once.
+        // Set before the call: the popover shows only a hidden primary controller, and the delegate may present it
+        // immediately.
         paneState = .lent(pane)
         let taken: Void? = OptionalRequirement.answer(to: "splitViewController(_:willHide:with:for:)") {
             delegate.splitViewController(self, willHide: controller, with: pane.item, for: pane.popover)
@@ -30,8 +33,8 @@ extension UISplitViewController {
         if taken == nil, lentPane === pane { paneState = .hidden }
     }
 
-    /// The first controller is about to be shown in a column again, or is replaced: the popover gives it up, and the
-    /// delegate takes its button away.
+    /// Dismisses the popover, and notifies the delegate that its button is invalid, because the primary controller is
+    /// shown in a column again or replaced.
     func takePaneBack() {
         let lent = lentPane
         paneState = .shown
@@ -40,6 +43,6 @@ extension UISplitViewController {
         delegate?.splitViewController(self, willShow: lent.controller, invalidating: lent.item)
     }
 
-    /// Whether this is on its way elsewhere in the hands of a popover.
+    /// Whether `controller` is displayed in the popover of the hidden primary controller.
     func isLent(_ controller: UIViewController) -> Bool { lentPane != nil && controller.ownPresentation != nil }
 }

@@ -1,15 +1,16 @@
 import CoreGraphics
 
-/// Which columns a split view shows where nobody has said so. Pure.
+/// Resolves the behavior and the display mode of a split view controller where the app leaves them open.
 package struct SplitChoice {
-    /// Points.
+    /// The size of the view. Points.
     let size: CGSize
     let style: UISplitViewController.Style
     let preferredMode: UISplitViewController.DisplayMode
     let preferredBehavior: UISplitViewController.SplitBehavior
-    /// What the columns beside the secondary one take together. Points.
+    /// The total width of the columns beside the secondary one. Points.
     let columnsWidth: CGFloat
 
+    /// Creates a resolver for a size and the app's preferences.
     package init(
         size: CGSize, style: UISplitViewController.Style, preferredMode: UISplitViewController.DisplayMode,
         preferredBehavior: UISplitViewController.SplitBehavior, columnsWidth: CGFloat
@@ -20,7 +21,7 @@ package struct SplitChoice {
 
     private var isWide: Bool { size.width > size.height }
 
-    /// How columns come in. What a preferred mode needs counts before what is preferred for its own sake.
+    /// The resolved split behavior. The one that the preferred mode requires has priority over the preferred behavior.
     package var behavior: UISplitViewController.SplitBehavior {
         switch preferredMode {
         case .oneBesideSecondary, .twoBesideSecondary: return .tile
@@ -34,7 +35,7 @@ package struct SplitChoice {
         return style == .tripleColumn && !fits ? .displace : .tile
     }
 
-    /// The mode to begin with.
+    /// The initial display mode.
     package var mode: UISplitViewController.DisplayMode {
         let columns = style == .tripleColumn ? 2 : 1
         guard preferredMode == .automatic else { return preferredMode.limited(to: columns) }
@@ -45,7 +46,7 @@ package struct SplitChoice {
         }
     }
 
-    /// The mode with `count` columns beside the secondary one, or over it.
+    /// The display mode with `count` columns beside or over the secondary one.
     package func mode(showing count: Int) -> UISplitViewController.DisplayMode {
         switch (count, behavior) {
         case (...0, _): .secondaryOnly

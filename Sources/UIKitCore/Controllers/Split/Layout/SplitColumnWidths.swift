@@ -1,13 +1,18 @@
 import CoreGraphics
 
-/// What an app says of a column's width. Points; what is no number, or not above 0, is left to the split view.
+/// The app's settings for a column's width. Points; the split view controller chooses for values that are not finite or
+/// not above 0.
 package struct SplitColumnWidths: Equatable {
+    /// The preferred width.
     package var preferred = SplitNumbers.automatic
-    /// Of the whole width.
+    /// The preferred width as a fraction of the whole, 0 to 1.
     package var fraction = SplitNumbers.automatic
+    /// The minimum width.
     package var minimum = SplitNumbers.automatic
+    /// The maximum width.
     package var maximum = SplitNumbers.automatic
 
+    /// Leaves the width to the split view controller.
     package init() {}
 
     /// The width in a view of `whole` points.

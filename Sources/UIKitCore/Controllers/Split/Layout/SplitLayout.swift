@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Where the columns of a split view stand. Pure geometry: points of the view, y down.
+/// The frames of a split view controller's columns. Points of the view, y down.
 package struct SplitLayout: Equatable {
-    /// What the layout is made from.
+    /// The input of the layout.
     package struct Request: Equatable {
         var size: CGSize
         var mode: UISplitViewController.DisplayMode
@@ -11,9 +11,10 @@ package struct SplitLayout: Equatable {
         var supplementaryWidth: CGFloat?
         /// Whether the primary column is on the right.
         var isOnRight: Bool
-        /// Between columns that lie side by side.
+        /// The width of the separators between columns side by side.
         var line: CGFloat
 
+        /// Creates an input.
         package init(
             size: CGSize, mode: UISplitViewController.DisplayMode, primaryWidth: CGFloat, supplementaryWidth: CGFloat?,
             isOnRight: Bool, line: CGFloat
@@ -23,16 +24,18 @@ package struct SplitLayout: Equatable {
         }
     }
 
-    /// Outside the view while it is not shown.
+    /// The primary column, outside the view while it is not shown.
     package private(set) var primary = CGRect.zero
-    /// Nil with two columns.
+    /// The supplementary column; nil with two columns.
     package private(set) var supplementary: CGRect?
+    /// The secondary column.
     package private(set) var secondary = CGRect.zero
 
+    /// Lays out the columns.
     package init(_ request: Request) {
         let (size, mode) = (request.size, request.mode.limited(to: request.supplementaryWidth == nil ? 1 : 2))
         let primaryWidth = min(request.primaryWidth, size.width)
-        // With three columns, the one beside the secondary comes first.
+        // With three columns, the supplementary one is shown first.
         let first = request.supplementaryWidth.map { min($0, size.width) } ?? primaryWidth
         let isPrimaryShown = mode.columns == (request.supplementaryWidth == nil ? 1 : 2)
         let isFirstShown = mode.columns > 0

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The measures of split views; `Docs/Numbers.md` says where each comes from.
+/// Sizes and defaults of split view controllers. Sources: `Docs/Numbers.md`.
 enum SplitNumbers {
-    /// What stands for a width that the split view chooses.
+    /// The value for a width that the split view controller chooses.
     static let automatic: CGFloat = -1
-    /// What a column takes where the app does not say. Points.
+    /// The default width of a column. Points.
     static let columnWidth: CGFloat = 320
-    /// The secondary column keeps at least so much beside the others. Points.
+    /// The minimum width of the secondary column beside the others. Points.
     static let leastSecondary: CGFloat = 320
-    /// How dark the secondary column becomes under the others, as black's alpha.
+    /// The alpha of the black dimming over the secondary column, 0 to 1.
     static let dim: CGFloat = 0.15
-    /// Seconds of a column's coming or going.
+    /// The duration of showing or hiding a column, in seconds.
     static let slide = 0.35
-    /// A swipe ends as it goes when it is faster than this, in points a second.
+    /// From this speed on the direction of the finger decides. Points per second.
     static let flick: CGFloat = 300
 }
