@@ -43,8 +43,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     }
 
     /// The frame of a table view before a container sets one, in points of the screen: all of it, before iOS 13 below
-    /// the status
-    /// bar.
+    /// the status bar.
     private static var initialFrame: CGRect {
         guard let system = UIKitSystem.current else { return .zero }
         let screen = system.screen.bounds
@@ -81,97 +80,118 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     // MARK: Delegate
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         OptionalRequirement.skip()
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
         OptionalRequirement.skip()
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
         OptionalRequirement.skip()
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
         OptionalRequirement.skip()
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
         OptionalRequirement.skip()
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
         OptionalRequirement.skip()
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         OptionalRequirement.skip()
         return tableView.rowHeight
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         OptionalRequirement.skip()
         return tableView.estimatedRowHeight
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         OptionalRequirement.skip()
         return tableView.sectionHeaderHeight
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         OptionalRequirement.skip()
         return tableView.sectionFooterHeight
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         OptionalRequirement.skip()
         return nil
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         OptionalRequirement.skip()
         return nil
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         OptionalRequirement.skip()
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         OptionalRequirement.skip()
         return true
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
         OptionalRequirement.skip()
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
         OptionalRequirement.skip()
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         OptionalRequirement.skip()
         return indexPath
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
         OptionalRequirement.skip()
         return indexPath
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         OptionalRequirement.skip()
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         OptionalRequirement.skip()
     }
 
+    /// Optional; counts as not implemented unless overridden.
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         OptionalRequirement.skip()
         return 0
@@ -179,29 +199,43 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     // MARK: Scrolling
 
+    /// Optional; counts as not implemented unless overridden.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
+    /// Optional; counts as not implemented unless overridden.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
+    /// Optional; counts as not implemented unless overridden.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) { OptionalRequirement.skip() }
+    /// Optional; counts as not implemented unless overridden.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         OptionalRequirement.skip()
     }
+    /// Optional; counts as not implemented unless overridden.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
+    /// Optional; counts as not implemented unless overridden.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
+    /// Optional; counts as not implemented unless overridden.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
+    /// Optional; counts as not implemented unless overridden.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
         OptionalRequirement.skip()
         return true
     }
+    /// Optional; counts as not implemented unless overridden.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
+    /// Optional; counts as not implemented unless overridden.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
+    /// Optional; counts as not implemented unless overridden.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? {
         OptionalRequirement.skip()
         return nil
     }
+    /// Optional; counts as not implemented unless overridden.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { OptionalRequirement.skip() }
+    /// Optional; counts as not implemented unless overridden.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
+    /// Optional; counts as not implemented unless overridden.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
         OptionalRequirement.skip()
     }

@@ -13,8 +13,7 @@ enum ParentMove {
 
 extension UIViewController {
     /// Begins an appearance or disappearance of this controller and its children. Does nothing if that is already its
-    /// direction;
-    /// reverses a running transition of the other direction.
+    /// direction; reverses a running transition of the other direction.
     func changeAppearance(appearing: Bool, animated: Bool) {
         guest?.beginAppearanceTransition(appearing, animated: animated)
         guard !isCoveredByGuest else { return }
@@ -39,8 +38,7 @@ extension UIViewController {
     }
 
     /// The parent forwards appearances itself but has no call for `viewIsAppearing`: calls it before the next layout,
-    /// or before
-    /// `viewDidAppear`.
+    /// or before `viewDidAppear`.
     private func announceAppearingLater() {
         isAppearingUntold = true
         UIKitSystem.current?.frameLoop.perform(beforeLayout: { [weak self] in
@@ -140,8 +138,7 @@ extension UIViewController {
     }
 
     /// Disappears, with what is presented above, because the window is hidden or gets another root. Controllers in a
-    /// transition
-    /// are left to that.
+    /// transition are left to that.
     func leaveWindow() {
         if case .appeared = appearance {
             beginAppearanceTransition(false, animated: false)

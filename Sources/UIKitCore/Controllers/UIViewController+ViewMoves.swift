@@ -1,9 +1,10 @@
 /// Appearance callbacks for controllers whose views are added or removed without a container call: children of a
-/// visible container, and controllers without a parent. Root and presented controllers are already in an appearance
-/// transition.
+/// visible container, and controllers without a parent.
+///
+/// Root and presented controllers are already in an appearance transition.
 extension UIViewController {
-    /// Called before the view moves to `newWindow`; nil when it leaves its window.
-    /// During a presentation or dismissal the presentation sends the appearance callbacks, even if the view is moved.
+    /// Called before the view moves to `newWindow`; nil when it leaves its window. During a presentation or dismissal
+    /// the presentation sends the appearance callbacks, even if the view is moved.
     func viewWillMove(to newWindow: UIWindow?) {
         if let ownPresentation, standsByItself, ownPresentation.isInTransition { return }
         switch appearance {

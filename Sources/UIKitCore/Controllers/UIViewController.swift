@@ -1,5 +1,5 @@
-/// Manages a view hierarchy, its appearance on the screen, and what is presented over it.
-/// Overridable members are declared in the class body, because Swift cannot override members of extensions.
+/// Manages a view hierarchy, its appearance on the screen, and what is presented over it. Overridable members are
+/// declared in the class body, because Swift cannot override members of extensions.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
     TraitChangeTeller
@@ -119,8 +119,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// Begins an appearance or disappearance of this controller and its children, for custom containers. Each call
-    /// needs an
-    /// `endAppearanceTransition()`.
+    /// needs an `endAppearanceTransition()`.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         changeAppearance(appearing: isAppearing, animated: animated)
     }
@@ -227,12 +226,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The controller that presents this one, or its nearest presented ancestor.
     open var presentingViewController: UIViewController? { nearest(\.modalPresentation)?.visiblePresenter }
     /// Whether this controller is being presented: from `present` until its `viewDidAppear` has returned. Also true for
-    /// children
-    /// of such a controller.
+    /// children of such a controller.
     open var isBeingPresented: Bool { modalPresentation?.isPresenting == true }
     /// Whether this controller is being dismissed: from `dismiss` until its `viewDidDisappear` has returned or the
-    /// dismissal is
-    /// canceled. Also true for children of such a controller.
+    /// dismissal is canceled. Also true for children of such a controller.
     open var isBeingDismissed: Bool { modalPresentation?.isDismissing == true }
 
     /// The presentation controller of this controller or its nearest presented ancestor. Otherwise the one for the next
@@ -252,16 +249,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
 
     /// Presents `viewControllerToPresent` over this controller, or over the ancestor that its style requires.
+    ///
     /// The presentation begins before the next layout pass and may be configured until then. `completion` is called
-    /// after
-    /// `viewDidAppear`.
+    /// after `viewDidAppear`.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
     {
         startPresenting(viewControllerToPresent, animated: flag, completion)
     }
 
-    /// Dismisses the controller that this one presents. If there is none, dismisses this controller.
-    /// `completion` is called after `viewDidDisappear`.
+    /// Dismisses the controller that this one presents. If there is none, dismisses this controller. `completion` is
+    /// called after `viewDidDisappear`.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         startDismissing(animated: flag, completion)
     }
@@ -288,7 +285,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// nothing.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    // MARK: Surroundings
+    // MARK: Environment
 
     /// Insets that the app adds to the safe area of this controller's view. Points.
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
@@ -309,8 +306,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var ownTraitOverrides: TraitOverrides?
 
     /// Individual traits that override the inherited ones for this controller and its descendants. They have priority
-    /// over
-    /// `overrideUserInterfaceStyle`.
+    /// over `overrideUserInterfaceStyle`.
     open var traitOverrides: any UITraitOverrides {
         get { ownTraitOverrides ?? TraitOverrides() }
         set {
@@ -343,8 +339,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     /// The size of `container`, a child, in a view of `parentSize`, in points. Default: `parentSize` for a child that
-    /// fills the
-    /// view now, otherwise the child's present size.
+    /// fills the view now, otherwise the child's present size.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
@@ -352,15 +347,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
 
     /// Called before the view's size changes or the interface rotates; add animations to `coordinator`. The default
-    /// calls the
-    /// children whose sizes change.
+    /// calls the children whose sizes change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         announceToChildren(size, coordinator)
     }
 
     /// Called before the traits that come with a size change, and before `viewWillTransition(to:with:)`. The default
-    /// calls the
-    /// children.
+    /// calls the children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -390,8 +383,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var shouldAutorotate: Bool { true }
 
     /// Rotates the interface to the device's orientation if the frontmost controller supports it, after its answer has
-    /// changed.
-    /// Takes effect in the next frame.
+    /// changed. Takes effect in the next frame.
     open class func attemptRotationToDeviceOrientation() { UIKitSystem.current?.reviewOrientation() }
 
     /// The identifier for state restoration. Stored, and shown in dumps; state is not saved. Default nil.

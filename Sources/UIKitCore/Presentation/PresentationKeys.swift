@@ -1,5 +1,5 @@
-/// A presented controller with a default action for Return, such as an alert with a preferred action.
-/// It is asked before the responder chain, and before a first responder that edits text.
+/// A presented controller with a default action for Return, such as an alert with a preferred action. It is asked
+/// before the responder chain, and before a first responder that edits text.
 @MainActor protocol DefaultActionPerforming: UIViewController {
     /// Performs the default action. False, with nothing done, when there is none or it is disabled.
     func performDefaultAction() -> Bool
@@ -7,8 +7,7 @@
 
 extension UIKitSystem {
     /// Handles a key without modifiers in the topmost presentation of the key window: Escape dismisses it if the user
-    /// may, Return
-    /// performs its default action. False when the key was not handled.
+    /// may, Return performs its default action. False when the key was not handled.
     func offerToTopPresentation(_ key: String) -> Bool {
         guard let top = application.keyWindow?.presentations.last else { return false }
         switch key {
@@ -24,8 +23,7 @@ extension UIKitSystem {
     }
 
     /// Performs the escape gesture of assistive technology. Asks the responder chain from the first responder, or from
-    /// the
-    /// topmost view if that is elsewhere. False when no responder handles it.
+    /// the topmost view if that is elsewhere. False when no responder handles it.
     @discardableResult
     package func performAccessibilityEscape() -> Bool {
         activate()

@@ -2,9 +2,11 @@ import OverlayPlacement
 
 /// A snapshot of one presentation for dumps and scripts. Frames in points of the window, y down.
 @MainActor package struct PresentationRecord {
-    /// The requested style, the style after adaptation, and the explanation.
+    /// The name of the requested style.
     package let style: String
+    /// The name of the style after adaptation.
     package let effectiveStyle: String
+    /// The explanation of the effective style.
     package let because: String
     /// `waiting`, `entering`, `shown` or `leaving`.
     package let phase: String

@@ -61,15 +61,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    // MARK: What subclasses say
+    // MARK: Overridable behavior
 
     /// The view that is positioned and animated: the presented controller's own, or one that contains it.
     open var presentedView: UIView? { sheet?.plate ?? shown.view }
     /// The frame of the presented view, in points of the container. Default: the container's bounds, except for sheets.
     open var frameOfPresentedViewInContainerView: CGRect { sheet?.restingRect ?? containerView?.bounds ?? .zero }
     /// Whether the container is the whole window. Otherwise it covers the view of the controller that defines the
-    /// context.
-    /// Default true, except for styles of the current context.
+    /// context. Default true, except for styles of the current context.
     open var shouldPresentInFullscreen: Bool { !effectiveStyle.isContextual }
     /// Whether the presenter's view is removed while it is covered. Default: as the style does.
     open var shouldRemovePresentersView: Bool { effectiveStyle.coversPresenter }
@@ -110,8 +109,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     /// The size of the presented controller in a container of `parentSize`, in points. Default: `parentSize` if its
-    /// view fills
-    /// the container now, otherwise its present size.
+    /// view fills the container now, otherwise its present size.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
@@ -121,8 +119,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     /// Called before the container's size changes or it is rotated. The default calls the presented controller if its
-    /// own size
-    /// changes.
+    /// own size changes.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let view = shown.viewIfLoaded else { return }
         let presentedSize = self.size(forChildContentContainer: shown, withParentContainerSize: size)
@@ -139,7 +136,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         shown.willTransition(to: traits, with: coordinator)
     }
 
-    // MARK: What the framework's own styles say
+    // MARK: System styles
 
     /// The animator of the next transition if the app provides none. Asked once for each animated transition, before
     /// its first callback. Nil for no animation.
@@ -148,8 +145,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     /// Whether apps see this as a modal presentation. False for a `UIPopoverController`, whose content is not presented
-    /// by a
-    /// view controller.
+    /// by a view controller.
     var isModal: Bool { true }
 
     /// Whether the delegate permits the user to dismiss this; true when it does not implement the method.
@@ -274,7 +270,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 }
 
-// MARK: The way to the screen
+// MARK: Setup
 
 extension UIPresentationController {
     /// Creates the presentation controller for the style of `presented`.

@@ -1,8 +1,7 @@
 import CoreGraphics
 
 /// The system's animation of pushes and pops: the upper view slides in from the trailing side or out to it, while the
-/// lower one
-/// moves by a fraction of the width and is dimmed.
+/// lower one moves by a fraction of the width and is dimmed.
 @MainActor final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPop: Bool
     private let isMirrored: Bool

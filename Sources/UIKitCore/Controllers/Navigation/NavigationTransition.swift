@@ -1,8 +1,7 @@
 import CoreGraphics
 
 /// The transition between two view controllers of a stack. Sends the appearance callbacks in UIKit's order: the old one
-/// will
-/// disappear, the new one will appear, the old one did disappear, the new one did appear.
+/// will disappear, the new one will appear, the old one did disappear, the new one did appear.
 @MainActor final class NavigationTransition {
     private unowned let owner: UINavigationController
     private let from: UIViewController?

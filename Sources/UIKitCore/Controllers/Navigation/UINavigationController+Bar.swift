@@ -81,7 +81,7 @@ extension UINavigationController {
         toolbar.setItems(controller.toolbarItems, animated: animated)
     }
 
-    // MARK: What bars cover
+    // MARK: Container insets
 
     /// Sets the part of the view of `controller` that the bars cover as its container insets.
     func cover(_ controller: UIViewController) {

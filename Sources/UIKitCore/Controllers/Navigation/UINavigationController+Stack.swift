@@ -99,7 +99,7 @@ extension UINavigationController {
     }
 }
 
-// MARK: Stacks that become one
+// MARK: Collapsing stacks
 
 extension UINavigationController {
     /// Ends a running transition, removes all controllers from the stack and returns them.

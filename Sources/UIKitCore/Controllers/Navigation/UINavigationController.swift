@@ -198,7 +198,7 @@ import CoreGraphics
         giveBack()
     }
 
-    // MARK: Life
+    // MARK: View life cycle
 
     open override func viewDidLoad() {
         super.viewDidLoad()

@@ -27,14 +27,17 @@
 }
 
 extension UINavigationControllerDelegate {
+    /// The default counts as not implemented.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) { OptionalRequirement.skip() }
 
+    /// The default counts as not implemented.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) { OptionalRequirement.skip() }
 
+    /// The default counts as not implemented.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
@@ -44,6 +47,7 @@ extension UINavigationControllerDelegate {
         return nil
     }
 
+    /// The default counts as not implemented.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -52,6 +56,7 @@ extension UINavigationControllerDelegate {
         return nil
     }
 
+    /// The default counts as not implemented.
     public func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask {
@@ -59,6 +64,7 @@ extension UINavigationControllerDelegate {
         return .all
     }
 
+    /// The default counts as not implemented.
     public func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation {

@@ -18,8 +18,7 @@ extension UIViewController {
     var modalPresentation: PresentationDriver? { ownPresentation?.controller.isModal == true ? ownPresentation : nil }
 
     /// Whether this controller's view is in a presentation, rather than in the view of its parent. A split view
-    /// controller's
-    /// primary controller may have a parent and be in a popover.
+    /// controller's primary controller may have a parent and be in a popover.
     var standsByItself: Bool { ownPresentation?.presented === self }
 
     // MARK: Presenting
@@ -75,8 +74,7 @@ extension UIViewController {
     }
 
     /// The presentation controller for the next presentation, created on first use: for custom presentations by the
-    /// delegate,
-    /// otherwise by the framework.
+    /// delegate, otherwise by the framework.
     func prepareController(source: UIViewController) -> UIPresentationController {
         if let preparedController, preparedController.presentationStyle == modalPresentationStyle {
             return preparedController

@@ -1,4 +1,5 @@
 /// A transition from one view controller to another.
+///
 /// A segue that a storyboard declares on iOS is registered in code here: see `UIViewController.registerSegue`. A segue
 /// that an app creates itself has a handler, or overrides `perform()`.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
@@ -26,10 +27,10 @@
         super.init()
     }
 
-    /// Performs the segue immediately by calling the handler. It is a misuse without a handler or an override. The
-    /// source's
-    /// `shouldPerformSegue` and `prepare` are not called: `UIViewController.performSegue(withIdentifier:sender:)` does
-    /// that.
+    /// Performs the segue immediately by calling the handler.
+    ///
+    /// It is a misuse without a handler or an override. The source's `shouldPerformSegue` and `prepare` are not called:
+    /// `UIViewController.performSegue(withIdentifier:sender:)` does that.
     open func perform() {
         Trace.note(source, "perform", "segue \(identifier ?? "without identifier") to \(type(of: destination))")
         guard let performHandler else {

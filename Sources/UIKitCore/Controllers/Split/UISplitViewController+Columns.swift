@@ -18,7 +18,7 @@ extension UISplitViewController {
     /// The child that determines the status bar.
     var mainController: UIViewController? { isInStack ? stackHost : holder(for: .secondary) }
 
-    // MARK: Classic
+    // MARK: Without columns
 
     /// Replaces the controllers of all columns.
     func replaceControllers(_ controllers: [UIViewController]) {

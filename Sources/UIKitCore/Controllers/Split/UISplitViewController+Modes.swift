@@ -35,7 +35,7 @@ extension UISplitViewController {
         }
     }
 
-    // MARK: Following
+    // MARK: Updating
 
     /// Updates the mode after a change of the app's preferences.
     func preferencesDidChange() {

@@ -12,7 +12,7 @@ extension UISplitViewController {
     /// The column whose pane contains the collapsed controller.
     var stackColumn: Column { columns[.compact] != nil && stackHost === columns[.compact] ? .compact : .primary }
 
-    // MARK: In
+    // MARK: Collapsing
 
     /// Collapses the columns.
     /// - Parameter asks: Whether the delegate is asked and notified.
@@ -81,7 +81,7 @@ extension UISplitViewController {
         navigation.setViewControllers(navigation.viewControllers + screens, animated: animated)
     }
 
-    // MARK: Out
+    // MARK: Expanding
 
     /// Expands the collapsed columns.
     func leaveStack(asking asks: Bool) {

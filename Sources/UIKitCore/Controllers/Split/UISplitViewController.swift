@@ -166,7 +166,7 @@ import CoreGraphics
         set { supplementaryWidths.maximum = newValue }
     }
 
-    // MARK: Life
+    // MARK: View life cycle
 
     open override func viewDidLoad() {
         super.viewDidLoad()

@@ -13,7 +13,7 @@
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
 
-    // MARK: Classic: two controllers
+    // MARK: Two controllers
 
     /// Returns the controller to display when collapsed; nil for the primary controller.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
@@ -28,9 +28,10 @@
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
-    /// Called before the primary controller is hidden. Add `barButtonItem` to a bar, with a title if that should differ
-    /// from the controller's: it shows and dismisses `pc`, which contains the controller. Without this method no
-    /// popover is offered.
+    /// Called before the primary controller is hidden.
+    ///
+    /// Add `barButtonItem` to a bar, with a title if that should differ from the controller's: it shows and dismisses
+    /// `pc`, which contains the controller. Without this method no popover is offered.
     @available(iOS, deprecated: 8.0)
     func splitViewController(
         _ svc: UISplitViewController, willHide aViewController: UIViewController,
@@ -88,17 +89,20 @@
 }
 
 extension UISplitViewControllerDelegate {
+    /// The default counts as not implemented.
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {
         OptionalRequirement.skip()
     }
 
+    /// The default counts as not implemented.
     public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
         OptionalRequirement.skip()
         return .automatic
     }
 
+    /// The default counts as not implemented.
     public func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     )
@@ -108,6 +112,7 @@ extension UISplitViewControllerDelegate {
         return false
     }
 
+    /// The default counts as not implemented.
     public func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool {
@@ -115,16 +120,19 @@ extension UISplitViewControllerDelegate {
         return false
     }
 
+    /// The default counts as not implemented.
     public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
         OptionalRequirement.skip()
         return nil
     }
 
+    /// The default counts as not implemented.
     public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
         OptionalRequirement.skip()
         return nil
     }
 
+    /// The default counts as not implemented.
     public func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
@@ -133,6 +141,7 @@ extension UISplitViewControllerDelegate {
         return false
     }
 
+    /// The default counts as not implemented.
     public func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? {
@@ -140,6 +149,7 @@ extension UISplitViewControllerDelegate {
         return nil
     }
 
+    /// The default counts as not implemented.
     public func splitViewController(
         _ svc: UISplitViewController, willHide aViewController: UIViewController,
         with barButtonItem: UIBarButtonItem, for pc: UIPopoverController
@@ -147,6 +157,7 @@ extension UISplitViewControllerDelegate {
         OptionalRequirement.skip()
     }
 
+    /// The default counts as not implemented.
     public func splitViewController(
         _ svc: UISplitViewController, popoverController pc: UIPopoverController,
         willPresent aViewController: UIViewController
@@ -154,6 +165,7 @@ extension UISplitViewControllerDelegate {
         OptionalRequirement.skip()
     }
 
+    /// The default counts as not implemented.
     public func splitViewController(
         _ svc: UISplitViewController, willShow aViewController: UIViewController,
         invalidating barButtonItem: UIBarButtonItem
@@ -161,6 +173,7 @@ extension UISplitViewControllerDelegate {
         OptionalRequirement.skip()
     }
 
+    /// The default counts as not implemented.
     public func splitViewController(
         _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
     ) -> Bool {
@@ -168,6 +181,7 @@ extension UISplitViewControllerDelegate {
         return false
     }
 
+    /// The default counts as not implemented.
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -176,6 +190,7 @@ extension UISplitViewControllerDelegate {
         return proposedTopColumn
     }
 
+    /// The default counts as not implemented.
     public func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
@@ -184,30 +199,37 @@ extension UISplitViewControllerDelegate {
         return proposedDisplayMode
     }
 
+    /// The default counts as not implemented.
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
         OptionalRequirement.skip()
     }
 
+    /// The default counts as not implemented.
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {
         OptionalRequirement.skip()
     }
 
+    /// The default counts as not implemented.
     public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
         OptionalRequirement.skip()
     }
 
+    /// The default counts as not implemented.
     public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
         OptionalRequirement.skip()
     }
 
+    /// The default counts as not implemented.
     public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {
         OptionalRequirement.skip()
     }
 
+    /// The default counts as not implemented.
     public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {
         OptionalRequirement.skip()
     }
 
+    /// The default counts as not implemented.
     public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
         -> UIInterfaceOrientationMask
     {
@@ -215,6 +237,7 @@ extension UISplitViewControllerDelegate {
         return .all
     }
 
+    /// The default counts as not implemented.
     public func splitViewControllerPreferredInterfaceOrientationForPresentation(
         _ splitViewController: UISplitViewController
     ) -> UIInterfaceOrientation {

@@ -16,8 +16,8 @@ extension PresentationDriver {
         controller.take(adaptation)
     }
 
-    /// Adapts again if the size classes changed since the style was chosen, and moves the presented view over.
-    /// Does nothing during a transition; the driver calls it again afterwards.
+    /// Adapts again if the size classes changed since the style was chosen, and moves the presented view over. Does
+    /// nothing during a transition; the driver calls it again afterwards.
     func adaptIfNeeded() {
         guard isShown, !isAdapting, let surroundings, let before = adaptedTo else { return }
         let classes = SizeClasses(surroundings)
@@ -34,8 +34,7 @@ extension PresentationDriver {
     }
 
     /// Replaces the chrome of the old style by that of the new one around the same view, or around the view of
-    /// `wrapper`.
-    /// The first responder stays first responder.
+    /// `wrapper`. The first responder stays first responder.
     private func restage(as adaptation: StyleAdaptation, in wrapper: UIViewController?) {
         guard let container = controller.containerView, let window = container.window else { return }
         let chrome = container.subviews
@@ -136,8 +135,7 @@ extension UIViewController {
 
 extension UIWindow {
     /// Runs `move`, during which views may leave the window. The first responder keeps its status if it is in the
-    /// window
-    /// afterwards.
+    /// window afterwards.
     func keepingKeyboard(_ move: () -> Void) {
         let isOutermost = !keepsKeyboard
         keepsKeyboard = true

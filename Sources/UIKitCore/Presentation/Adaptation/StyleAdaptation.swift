@@ -7,8 +7,7 @@
     let isAdapted: Bool
 
     /// Decides for `controller` under `traits`. As in UIKit, the delegate method with traits is asked in all
-    /// environments.
-    /// The older method is asked only if that one is missing, and only in compact width.
+    /// environments. The older method is asked only if that one is missing, and only in compact width.
     init(of controller: UIPresentationController, under traits: UITraitCollection) {
         let isCompact = traits.horizontalSizeClass == .compact
         let asked = controller.presentationStyle
@@ -47,8 +46,8 @@
         return StyleRule.Answer(older, by: "adaptivePresentationStyle(for:)")
     }
 
-    /// The controller that the delegate returns for the adapted style; nil for the presented one.
-    /// A controller that is on the screen elsewhere is refused with a log line.
+    /// The controller that the delegate returns for the adapted style; nil for the presented one. A controller that is
+    /// on the screen elsewhere is refused with a log line.
     func wrapper(for controller: UIPresentationController) -> UIViewController? {
         guard isAdapted, let delegate = controller.delegate else { return nil }
         let answer = OptionalRequirement.answer(

@@ -1,6 +1,5 @@
-/// Decides the style of a presentation from its environment, and explains the decision.
-/// Only popovers and sheets adapt. The delegate's answer overrides the default adaptation if it is `none`, `fullScreen`
-/// or `overFullScreen`.
+/// Decides the style of a presentation from its environment, and explains the decision. Only popovers and sheets adapt.
+/// The delegate's answer overrides the default adaptation if it is `none`, `fullScreen` or `overFullScreen`.
 package struct StyleRule: Hashable, Sendable {
     /// The style that the delegate returned, and the method that returned it.
     package struct Answer: Hashable, Sendable {
@@ -9,6 +8,7 @@ package struct StyleRule: Hashable, Sendable {
         /// The Swift name of the delegate method.
         package let method: String
 
+        /// An answer of `style` from `method`.
         package init(_ style: UIModalPresentationStyle, by method: String) {
             (self.style, self.method) = (style, method)
         }
@@ -18,13 +18,16 @@ package struct StyleRule: Hashable, Sendable {
     package let asked: UIModalPresentationStyle
     /// The system version whose rules apply.
     package let era: SystemEra
+    /// Whether the environment's horizontal size class is compact.
     package let isCompactWidth: Bool
+    /// Whether the environment's vertical size class is compact.
     package let isCompactHeight: Bool
     /// The style that the presentation controller adapts to by default; `none` when it does not adapt.
     package let proposal: UIModalPresentationStyle
     /// Nil when there is no delegate or it implements neither method.
     package let answer: Answer?
 
+    /// Creates a rule for a requested style in an environment.
     package init(
         _ asked: UIModalPresentationStyle, era: SystemEra, isCompactWidth: Bool, isCompactHeight: Bool,
         proposal: UIModalPresentationStyle = .none, answer: Answer? = nil

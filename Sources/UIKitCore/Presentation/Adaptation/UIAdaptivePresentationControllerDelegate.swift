@@ -31,11 +31,13 @@
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+    /// The default counts as not implemented.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         OptionalRequirement.skip()
         return .none
     }
 
+    /// The default counts as not implemented.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
@@ -43,6 +45,7 @@ extension UIAdaptivePresentationControllerDelegate {
         return .none
     }
 
+    /// The default counts as not implemented.
     public func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -51,30 +54,36 @@ extension UIAdaptivePresentationControllerDelegate {
         return nil
     }
 
+    /// The default counts as not implemented.
     public func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController
     ) { OptionalRequirement.skip() }
 
+    /// The default counts as not implemented.
     public func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) { OptionalRequirement.skip() }
 
+    /// The default counts as not implemented.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
         OptionalRequirement.skip()
         return true
     }
 
+    /// The default counts as not implemented.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
         OptionalRequirement.skip()
     }
 
+    /// The default counts as not implemented.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
         OptionalRequirement.skip()
     }
 
+    /// The default counts as not implemented.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
         OptionalRequirement.skip()
     }

@@ -1,7 +1,6 @@
 extension PresentationDriver {
-    /// Dismisses this presentation and everything presented above it.
-    /// Only the topmost one is animated; those between are removed immediately. While one of them is in a transition
-    /// the call is refused with UIKit's log message.
+    /// Dismisses this presentation and everything presented above it. Only the topmost one is animated; those between
+    /// are removed immediately. While one of them is in a transition the call is refused with UIKit's log message.
     func dismiss(animated: Bool, reason: PresentationEnd, _ completion: (() -> Void)? = nil) {
         let stack = [self] + driversAbove
         guard stack.allSatisfy(\.isShown) else {

@@ -90,8 +90,7 @@ extension PresentationDriver {
     }
 
     /// From here on the presented controller can be presented again. Ends what it or its children still present in
-    /// their own
-    /// contexts, because its view is gone.
+    /// their own contexts, because its view is gone.
     private func finish(_ reason: PresentationEnd) {
         presented.endPresentationsForRemoval(reason: reason)
         for controller in [presented, controller.presentedViewController] where controller.ownPresentation === self {

@@ -6,8 +6,7 @@ extension PresentationDriver {
     var canBeDismissed: Bool { isShown && presented.presentation?.canBeDismissed != false }
 
     /// The view that represents the presenter on the screen: its own view, or the view that its own presentation wraps
-    /// around
-    /// it. A presentation that covers a context inside that view leaves it in place.
+    /// around it. A presentation that covers a context inside that view leaves it in place.
     var presentersView: UIView? {
         guard let presenter, presenter.isViewLoaded else { return nil }
         guard let own = presenter.ownPresentation, !own.isGone, let outer = own.controller.presentedView,

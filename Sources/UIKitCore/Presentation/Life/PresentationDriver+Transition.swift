@@ -24,8 +24,7 @@ extension PresentationDriver {
     }
 
     /// The app's animator. A presentation without animation asks only if its style is `custom`, because such an
-    /// animator may
-    /// add views as well.
+    /// animator may add views as well.
     private func appAnimator(
         for direction: PresentationLife.Direction, animated: Bool
     ) -> (any UIViewControllerAnimatedTransitioning)? {

@@ -135,7 +135,7 @@
         Trace.note(controller, callback, arguments)
     }
 
-    // MARK: Stacks
+    // MARK: Stacks of presentations
 
     /// Called when the style changes to one that covers the presenter, or does not.
     func change(coversPresenter covers: Bool) { life.coversPresenter = covers }

@@ -75,7 +75,7 @@ package struct PresentationLife: Hashable {
     }
 }
 
-// MARK: The order of calls (`Docs/Numbers.md` names the sources)
+// MARK: Order of effects (`Docs/Numbers.md` names the sources)
 
 extension PresentationLife {
     private func entrance(_ animated: Bool) -> [Effect] {

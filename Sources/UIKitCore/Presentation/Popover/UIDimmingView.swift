@@ -1,6 +1,5 @@
 /// The area around a popover. It receives the touches outside, which dismiss the popover, and passes those on
-/// passthrough
-/// views through.
+/// passthrough views through.
 @MainActor final class UIDimmingView: UIView {
     private weak var popover: UIPopoverPresentationController?
     /// True while this view ignores hit tests, to find the view behind it.

@@ -20,8 +20,7 @@ extension UIPopoverPresentationController {
     }
 
     /// Explains the last placement: what each side had to offer. Points of the container, y down. Computed on each
-    /// access; nil
-    /// before the popover is placed.
+    /// access; nil before the popover is placed.
     package var placementExplanation: PlacementExplanation? {
         guard var request = placedRequest else { return nil }
         request.currentDirection = sideBefore

@@ -16,15 +16,15 @@ import OverlayPlacement
     /// The anchor: a view, a layout guide or a bar item. Default nil. It has priority over `barButtonItem` and
     /// `sourceView`. The popover follows it when it moves.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { placeAgain() } }
-    /// The bar item that the arrow points at. Default nil. It has priority over `sourceView`, and `sourceRect` is
-    /// ignored.
-    /// While the popover is visible the other items of the bar receive taps, and a tap on this one dismisses it.
+    /// The bar item that the arrow points at.
+    ///
+    /// Default nil. It has priority over `sourceView`, and `sourceRect` is ignored. While the popover is visible the
+    /// other items of the bar receive taps, and a tap on this one dismisses it.
     open var barButtonItem: UIBarButtonItem? { didSet { placeAgain() } }
     /// The view that the arrow points at.
     open weak var sourceView: UIView? { didSet { placeAgain() } }
     /// The part of `sourceView` that the arrow points at, in that view's coordinates. Null, the default since iOS 13.2,
-    /// means
-    /// its current bounds; before iOS 13.2 the default is zero, the view's origin.
+    /// means its current bounds; before iOS 13.2 the default is zero, the view's origin.
     open var sourceRect: CGRect { didSet { placeAgain() } }
     /// Whether the popover may cover `sourceRect` when there is no room beside it. Default false.
     open var canOverlapSourceViewRect = false { didSet { placeAgain() } }
@@ -40,8 +40,7 @@ import OverlayPlacement
         right: PopoverNumbers.layoutMargin)
     { didSet { placeAgain() } }
     /// A subclass of `UIPopoverBackgroundView` that draws the bubble and arrow; nil, the default, for the system's.
-    /// Takes
-    /// effect at the next presentation.
+    /// Takes effect at the next presentation.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 
     /// The sheet controller that is used when the popover adapts to a sheet; configure that sheet through it.
@@ -121,8 +120,7 @@ import OverlayPlacement
     // MARK: Delegate
 
     /// Whether the whole bar receives taps while the popover points at an item of it. Otherwise a tap on the item
-    /// dismisses the
-    /// popover, and only its siblings receive taps.
+    /// dismisses the popover, and only its siblings receive taps.
     var opensWholeBar: Bool { false }
 
     override func delegateAllowsDismissal() -> Bool {
@@ -267,7 +265,7 @@ import OverlayPlacement
         return placementRequest(anchor: anchor, in: container, currentDirection: side)
     }
 
-    // MARK: Surroundings
+    // MARK: Environment
 
     /// A popover's content always has a compact width.
     override var traitsForPresented: UITraitCollection {

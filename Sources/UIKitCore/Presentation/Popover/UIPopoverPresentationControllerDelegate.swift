@@ -21,10 +21,12 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
+    /// The default counts as not implemented.
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
         OptionalRequirement.skip()
     }
 
+    /// The default counts as not implemented.
     public func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool {
@@ -32,10 +34,12 @@ extension UIPopoverPresentationControllerDelegate {
         return true
     }
 
+    /// The default counts as not implemented.
     public func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) { OptionalRequirement.skip() }
 
+    /// The default counts as not implemented.
     public func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>

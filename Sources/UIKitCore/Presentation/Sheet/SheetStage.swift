@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The views around a sheet's content: its surface, the dimming, and the presenter that is scaled down behind it.
-/// A presentation has one while its effective style is a sheet, whatever style was requested.
+/// The views around a sheet's content: its surface, the dimming, and the presenter that is scaled down behind it. A
+/// presentation has one while its effective style is a sheet, whatever style was requested.
 @MainActor final class SheetStage {
     unowned let controller: UIPresentationController
     let kind: SheetSituation.Kind
@@ -28,7 +28,7 @@ import CoreGraphics
             frame?.shape ?? .filling, era: SystemEra.current, cornerRadius: settings.preferredCornerRadius)
     }
 
-    // MARK: Place
+    // MARK: Layout
 
     /// The layout of this sheet in a container of `size` with these insets.
     func frame(in size: CGSize, safeArea: UIEdgeInsets, traits: UITraitCollection) -> SheetFrame {
@@ -133,7 +133,7 @@ import CoreGraphics
         return SheetRecession(of: presenter.place, behind: frame, in: situation)
     }
 
-    // MARK: What it is to others
+    // MARK: Traits and interaction
 
     /// The traits of the sheet's content: elevated, and of compact width in a narrow sheet.
     func traits(in around: UITraitCollection) -> UITraitCollection {
@@ -149,8 +149,7 @@ import CoreGraphics
     var hasBlackAround: Bool { recession(of: presenter) != nil }
 
     /// The interactor of the next dismissal: for a drag in progress, or for one that may interrupt the animation. An
-    /// app's own
-    /// animator is not driven by it unless a drag is in progress.
+    /// app's own animator is not driven by it unless a drag is in progress.
     var dismissalInteractor: SheetInteractor? {
         guard look.isPulled else { return nil }
         pull.interactor.wantsInteractiveStart = pull.isActive
@@ -164,7 +163,7 @@ import CoreGraphics
         layOut()
     }
 
-    // MARK: Coming and going
+    // MARK: Transitions
 
     /// Adds the views and the recognizer to the container, and animates the dimming in.
     func presentationWillBegin() {

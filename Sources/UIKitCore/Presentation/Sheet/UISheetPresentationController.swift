@@ -1,8 +1,9 @@
 import CoreGraphics
 
 /// Shows a controller as a sheet: on a phone a card that can be dragged down, on a large screen a page or form in the
-/// middle. UIKit creates it for the styles `pageSheet` and `formSheet`, and for `automatic` where that means one of
-/// them.
+/// middle.
+///
+/// UIKit creates it for the styles `pageSheet` and `formSheet`, and for `automatic` where that means one of them.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     /// The presentation controller that shows a sheet with these settings, if it is another one: a popover that
     /// adapted.

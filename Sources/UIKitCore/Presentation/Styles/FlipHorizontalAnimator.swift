@@ -2,8 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// Flips the screen like a card, with the presented view on its back. A view that covers only a part of the screen, or
-/// does
-/// not cover its presenter's view, flips by itself.
+/// does not cover its presenter's view, flips by itself.
 @MainActor final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let direction: PresentationLife.Direction
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// One transition between two view controllers: the context of its animator and interactor.
-/// It is retained from before the first callback of the transition until after the last.
+/// One transition between two view controllers: the context of its animator and interactor. It is retained from before
+/// the first callback of the transition until after the last.
 @MainActor final class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
     /// One of the two controllers.
     struct Party {
@@ -63,7 +63,7 @@ import QuartzCore
         coordinator.follow(self)
     }
 
-    // MARK: Its way
+    // MARK: Running
 
     /// Starts the transition, after the layout of the end state.
     func start() {
@@ -155,7 +155,7 @@ import QuartzCore
         told?(end)
     }
 
-    // MARK: What it says
+    // MARK: State
 
     /// The animator that can pause and reverse the running transition; nil if there is none.
     var interruptible: (any UIViewImplicitlyAnimating)? {
@@ -234,7 +234,7 @@ import QuartzCore
     }
 }
 
-// MARK: What animators and interactors report
+// MARK: Progress reports
 
 extension ControllerTransition {
     /// Starts the animator. If the transition begins interactively its animations are paused at their beginnings, for

@@ -1,4 +1,5 @@
 /// Finds the animators that can pause, scrub and reverse a transition.
+///
 /// These are the property animators that the app's code started together with the transition. The app's
 /// `interruptibleAnimator(using:)` is called only afterwards, once, and only if those leave the answer open: many apps
 /// create a new animator on each call, and move views in it.
@@ -44,8 +45,7 @@
     }
 
     /// The animators to scrub in a transition that begins interactively: those that the app started or, if it started
-    /// nothing,
-    /// the one that it returns.
+    /// nothing, the one that it returns.
     func driven(_ ask: () -> (any UIViewImplicitlyAnimating)?) -> [any UIViewImplicitlyAnimating] {
         guard started.isEmpty else { return started }
         return usesViewAnimations ? [] : candidate(isDriven: false, ask).map { [$0] } ?? []

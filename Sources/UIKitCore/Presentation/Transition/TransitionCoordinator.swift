@@ -61,7 +61,7 @@
         return false
     }
 
-    // MARK: Taking
+    // MARK: Adding animations
 
     @discardableResult
     func animate(

@@ -1,9 +1,9 @@
 import QuartzCore
 
 /// Scrubs a transition to `percentComplete`, then finishes or cancels it.
+///
 /// View animations are scrubbed through their drives, or through the animator if it is interruptible. Layer animations
-/// are
-/// scrubbed through the time of the container's layer.
+/// are scrubbed through the time of the container's layer.
 @MainActor final class TransitionScrub {
     private unowned let transition: ControllerTransition
     private let gathering = AnimationGathering()
@@ -62,7 +62,7 @@ import QuartzCore
         transition.containerView.layer.timeOffset = layerStart + min(time, transition.duration * 0.9999)
     }
 
-    // MARK: Let go
+    // MARK: Ending the interaction
 
     /// Runs to the end, or back to the beginning, in the remaining time divided by the interactor's speed.
     func letGo(isCancelled: Bool) {

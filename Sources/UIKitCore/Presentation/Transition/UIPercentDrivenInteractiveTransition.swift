@@ -16,8 +16,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// above 0. Default 1.
     open var completionSpeed: CGFloat = 1
     /// The timing curve after the interaction ends, if the animator is not interruptible. During the interaction
-    /// progress is
-    /// linear.
+    /// progress is linear.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
     /// The timing curve after the interaction ends, if the animator is interruptible; nil for `completionCurve`.
     open var timingCurve: (any UITimingCurveProvider)?

@@ -17,8 +17,7 @@ extension UISplitViewController {
     }
 
     /// Offers the delegate the button for the primary controller, which is being hidden. Only on iPad, and once each
-    /// time that
-    /// it is hidden.
+    /// time that it is hidden.
     func offerPane() {
         guard isClassic, hasBegun, case .shown = paneState, let controller = columns[.primary], let delegate,
             traitCollection.userInterfaceIdiom == .pad

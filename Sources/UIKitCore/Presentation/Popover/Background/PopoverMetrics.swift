@@ -17,8 +17,7 @@ struct PopoverMetrics: Equatable {
     let contentInsets: UIEdgeInsets
 
     /// The system's bubble. The corner radius limits how close to a corner the arrow may begin. A continuous corner
-    /// extends an
-    /// eighth of a point further, which is not visible.
+    /// extends an eighth of a point further, which is not visible.
     static let system = PopoverMetrics(
         dress: .system, arrowBase: PopoverNumbers.arrowBase, arrowHeight: PopoverNumbers.arrowHeight,
         cornerRadius: PopoverNumbers.cornerRadius, contentInsets: .zero)

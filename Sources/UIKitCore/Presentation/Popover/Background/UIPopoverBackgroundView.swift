@@ -8,10 +8,11 @@
     static func contentViewInsets() -> UIEdgeInsets
 }
 
-/// Draws the border and arrow of a popover, behind its content. Subclass it, override every member, and set the
-/// subclass as `popoverBackgroundViewClass`.
-/// It fills the popover including its arrow. Direction and offset are set inside the animation block that moves the
-/// popover; their setters have to call `setNeedsLayout()`.
+/// Draws the border and arrow of a popover, behind its content.
+///
+/// Subclass it, override every member, and set the subclass as `popoverBackgroundViewClass`. It fills the popover
+/// including its arrow. Direction and offset are set inside the animation block that moves the popover; their setters
+/// have to call `setNeedsLayout()`.
 @preconcurrency @MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     /// The distance from the center of the arrow's edge to the center of the arrow, in points; negative to the left and
     /// upward.

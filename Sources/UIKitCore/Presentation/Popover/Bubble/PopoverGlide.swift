@@ -12,8 +12,7 @@ struct PopoverGlide {
     static let keyboard = PopoverGlide(duration: KeyboardNumbers.duration, options: KeyboardNumbers.options)
 
     /// The animation between two requests; nil for none. As in UIKit, a size with a side of 0 is never animated,
-    /// neither the
-    /// old one nor the new one.
+    /// neither the old one nor the new one.
     init?(from old: PlacementRequest, to new: PlacementRequest) {
         if old.keyboard != new.keyboard {
             self = .keyboard

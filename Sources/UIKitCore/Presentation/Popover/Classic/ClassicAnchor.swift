@@ -30,8 +30,8 @@ import CoreGraphics
         }
     }
 
-    /// The outermost container controller around the anchor, whose tint is dimmed behind the popover.
-    /// Nil, with a log line, in a window without controllers.
+    /// The outermost container controller around the anchor, whose tint is dimmed behind the popover. Nil, with a log
+    /// line, in a window without controllers.
     var presenter: UIViewController? {
         let owner = sequence(first: view as UIResponder?, next: { $0?.next }).compactMap { $0 as? UIViewController }
         guard var top = owner.first(where: { _ in true }) ?? view?.window?.rootViewController else {

@@ -71,8 +71,7 @@ extension ClassicPopover {
     }
 
     /// Dismisses the popover. One that is being presented finishes that first. One that cannot be dismissed, because it
-    /// is
-    /// pending or something above it is in a transition, is removed immediately.
+    /// is pending or something above it is in a transition, is removed immediately.
     func leave(animated: Bool) {
         guard let driver else { return }
         if driver.canBeDismissed {

@@ -1,8 +1,9 @@
 import OverlayPlacement
 
-/// The presentation behind a `UIPopoverController`. It uses the popover implementation, but the app does not see it as
-/// a modal presentation.
-/// It does not adapt, asks the popover controller's delegate, and its container, the window's, retains it.
+/// The presentation behind a `UIPopoverController`.
+///
+/// It uses the popover implementation, but the app does not see it as a modal presentation. It does not adapt, asks the
+/// popover controller's delegate, and its container, the window's, retains it.
 @MainActor final class ClassicPopover: UIPopoverPresentationController {
     private weak var owner: UIPopoverController?
     /// The content size that the app has set; nil for the content's preferred size. Points.

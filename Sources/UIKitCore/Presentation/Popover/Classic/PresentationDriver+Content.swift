@@ -1,8 +1,7 @@
 /// Replacing the content of a running presentation.
 extension PresentationDriver {
     /// Replaces the presented controller by `new`. What the old one presents is dismissed. Both receive appearance
-    /// callbacks;
-    /// an appearance transition that is running for either of them ends first.
+    /// callbacks; an appearance transition that is running for either of them ends first.
     func replacePresented(with new: UIViewController, fading: Bool) {
         let old = presented
         old.endPresentationsForRemoval()

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Shows a content controller in a bubble with an arrow, above the app's window. This is the popover API from before
-/// iOS 8, for iPad only.
-/// It is not a view controller, and its content's `presentedViewController` relations do not include it. The system
-/// does not retain it: keep it in a property while its popover is visible. It can be shown again, from another anchor
-/// and with other content.
+/// Shows a content controller in a bubble with an arrow, above the app's window.
+///
+/// This is the popover API from before iOS 8, for iPad only. It is not a view controller, and its content's
+/// `presentedViewController` relations do not include it. The system does not retain it: keep it in a property while
+/// its popover is visible. It can be shown again, from another anchor and with other content.
 @available(iOS, introduced: 3.2, deprecated: 9.0, message: "Present a controller in the style popover instead.")
 @preconcurrency @MainActor open class UIPopoverController: NSObject {
     /// The delegate, which may keep the popover open and is called when the user dismisses it. Not retained.
@@ -45,8 +45,7 @@ import CoreGraphics
     }
 
     /// Replaces the content by `viewController`, in its preferred size. While the popover is visible both controllers
-    /// receive
-    /// appearance callbacks.
+    /// receive appearance callbacks.
     open func setContentView(_ viewController: UIViewController, animated: Bool) {
         guard viewController !== content else { return }
         let visible = visiblePopover
@@ -57,9 +56,10 @@ import CoreGraphics
     }
 
     /// The size of the content, in points: the size set here, else the content's `preferredContentSize`, else 320 by
-    /// 1100. The width is limited to 320 to 600.
-    /// The popover is smaller where the screen or a keyboard does not leave enough room. Setting it animates the change
-    /// while visible.
+    /// 1100.
+    ///
+    /// The width is limited to 320 to 600. The popover is smaller where the screen or a keyboard does not leave enough
+    /// room. Setting it animates the change while visible.
     open var contentSize: CGSize {
         get { ClassicContentSize(custom: customSize, preferred: content.preferredContentSize).size }
         set { setContentSize(newValue, animated: true) }
@@ -72,7 +72,7 @@ import CoreGraphics
         visiblePopover?.resize(animated: animated)
     }
 
-    // MARK: Looks and touches
+    // MARK: Appearance and touches
 
     /// Views that still receive touches while the popover is visible; touching them does not dismiss it. The bar of the
     /// anchoring bar item is added while it is visible.
@@ -91,11 +91,10 @@ import CoreGraphics
     open var backgroundColor: UIColor? { didSet { popover?.backgroundColor = backgroundColor } }
 
     /// A subclass of `UIPopoverBackgroundView` that draws the bubble and arrow; nil, the default, for the system's.
-    /// Takes
-    /// effect at the next presentation.
+    /// Takes effect at the next presentation.
     open var backgroundViewClass: AnyClass?
 
-    // MARK: On the screen
+    // MARK: Presenting
 
     /// Whether the popover is visible; false as soon as its dismissal begins.
     open var isPopoverVisible: Bool { visiblePopover != nil }
@@ -113,8 +112,7 @@ import CoreGraphics
     }
 
     /// Shows the popover below or above `item`, which has to be in a bar. No other directions are permitted. The items
-    /// of the
-    /// bar, including `item`, still receive taps.
+    /// of the bar, including `item`, still receive taps.
     open func present(
         from item: UIBarButtonItem, permittedArrowDirections arrowDirections: UIPopoverArrowDirection, animated: Bool
     ) {

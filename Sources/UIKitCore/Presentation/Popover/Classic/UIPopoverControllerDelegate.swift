@@ -14,15 +14,18 @@
 }
 
 extension UIPopoverControllerDelegate {
+    /// The default counts as not implemented.
     public func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool {
         OptionalRequirement.skip()
         return true
     }
 
+    /// The default counts as not implemented.
     public func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController) {
         OptionalRequirement.skip()
     }
 
+    /// The default counts as not implemented.
     public func popoverController(
         _ popoverController: UIPopoverController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: AutoreleasingUnsafeMutablePointer<UIView>

@@ -5,8 +5,7 @@ extension UIWindow {
 
 extension UIViewController {
     /// Dismisses the `UIPopoverController`s that do not contain `presenter`, because something is about to be
-    /// presented. Logs a
-    /// warning, as apps have to do that themselves. True when there was one.
+    /// presented. Logs a warning, as apps have to do that themselves. True when there was one.
     func closeClassicPopovers(for presented: UIViewController, on presenter: UIViewController) -> Bool {
         let around = presenter.presentationsAround
         let popovers = (presenter.viewIfLoaded?.window?.classicPopovers ?? []).filter { popover in

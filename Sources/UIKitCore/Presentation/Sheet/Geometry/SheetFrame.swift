@@ -72,8 +72,7 @@ package struct SheetFrame: Equatable, Sendable {
     }
 
     /// Centers the sheet in the container. If a keyboard covers it, moves it up into the remaining room, and shrinks it
-    /// only if
-    /// it still does not fit below the status bar.
+    /// only if it still does not fit below the status bar.
     private static func floating(_ size: CGSize, in situation: SheetSituation) -> CGRect {
         let container = situation.container
         let x = floatingEdge(size.width, in: situation)

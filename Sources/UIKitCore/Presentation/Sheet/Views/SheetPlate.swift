@@ -2,8 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// The background of a sheet, or of a presenter behind one: clips its content to rounded corners, casts a shadow, and
-/// is
-/// scaled down behind a card.
+/// is scaled down behind a card.
 @MainActor final class SheetPlate: UIView {
     /// Clips the content, but not the shadow.
     private let face = UIView()
@@ -94,8 +93,7 @@ import QuartzCore
     }
 
     /// Sets the frame without the scale, in points of the superview. The safe area is computed for this frame, wherever
-    /// a drag
-    /// or a transition moves the view.
+    /// a drag or a transition moves the view.
     func stand(at place: CGRect) {
         safeAreaPlace = place
         bounds = CGRect(origin: .zero, size: place.size)

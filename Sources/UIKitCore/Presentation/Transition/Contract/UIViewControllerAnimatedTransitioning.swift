@@ -1,5 +1,5 @@
-/// Animates the transition from one view controller to another.
-/// Methods marked optional by Apple have default implementations.
+/// Animates the transition from one view controller to another. Methods marked optional by Apple have default
+/// implementations.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Returns the duration of the transition, in seconds. Asked after the layout of the end state.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
@@ -15,6 +15,7 @@
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// The default counts as not implemented.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
@@ -22,6 +23,7 @@ extension UIViewControllerAnimatedTransitioning {
         return UIViewPropertyAnimator(duration: 0, curve: .linear)
     }
 
+    /// The default counts as not implemented.
     public func animationEnded(_ transitionCompleted: Bool) { OptionalRequirement.skip() }
 }
 
@@ -39,7 +41,10 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerInteractiveTransitioning {
+    /// Default: `1`.
     public var completionSpeed: CGFloat { 1 }
+    /// Default: `.easeInOut`.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    /// Default: `true`.
     public var wantsInteractiveStart: Bool { true }
 }

@@ -33,8 +33,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 /// The context of a running transition, for its animator and its interactor.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The superview of both views during the transition. It contains the `from` view. The animator adds the `to` view
-    /// if it
-    /// is not in it yet.
+    /// if it is not in it yet.
     var containerView: UIView { get }
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
@@ -54,8 +53,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// Makes a running transition interactive, if its animator is interruptible.
     func pauseInteractiveTransition()
     /// Reports that the transition has completed (true), or is back at its beginning. Must be called once; a second
-    /// call is
-    /// refused.
+    /// call is refused.
     func completeTransition(_ didComplete: Bool)
 
     /// The view controller for `key`; nil for an unknown key.

@@ -50,8 +50,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
     /// Calls `handler` whenever the transition becomes interactive or stops being so. When it is canceled, `handler` is
-    /// called
-    /// before the controllers' appearance callbacks.
+    /// called before the controllers' appearance callbacks.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
     /// Calls `handler` when the interactive part ends.
     @available(iOS, deprecated: 10.0, renamed: "notifyWhenInteractionChanges(_:)")

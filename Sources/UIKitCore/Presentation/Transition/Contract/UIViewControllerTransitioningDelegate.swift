@@ -23,6 +23,7 @@
 }
 
 extension UIViewControllerTransitioningDelegate {
+    /// The default counts as not implemented.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -30,6 +31,7 @@ extension UIViewControllerTransitioningDelegate {
         return nil
     }
 
+    /// The default counts as not implemented.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -37,6 +39,7 @@ extension UIViewControllerTransitioningDelegate {
         return nil
     }
 
+    /// The default counts as not implemented.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -44,6 +47,7 @@ extension UIViewControllerTransitioningDelegate {
         return nil
     }
 
+    /// The default counts as not implemented.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -51,6 +55,7 @@ extension UIViewControllerTransitioningDelegate {
         return nil
     }
 
+    /// The default counts as not implemented.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
