@@ -8,7 +8,7 @@ import OverlayPlacement
     package let effectiveStyle: String
     /// The explanation of the effective style.
     package let because: String
-    /// `waiting`, `entering`, `shown` or `leaving`.
+    /// The phase as dumps print it: `waiting`, `entering`, `shown` or `leaving`.
     package let phase: String
     /// The displayed controller.
     package let presented: UIViewController

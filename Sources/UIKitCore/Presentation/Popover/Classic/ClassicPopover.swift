@@ -2,8 +2,8 @@ import OverlayPlacement
 
 /// The presentation behind a `UIPopoverController`.
 ///
-/// It uses the popover implementation, but the app does not see it as a modal presentation. It does not adapt, asks the
-/// popover controller's delegate, and its container, the window's, retains it.
+/// It uses the popover implementation, but the app does not see it as a modal presentation. It does not adapt, and asks
+/// the popover controller's delegate. Its container in the window retains it.
 @MainActor final class ClassicPopover: UIPopoverPresentationController {
     private weak var owner: UIPopoverController?
     /// The content size that the app has set; nil for the content's preferred size. Points.

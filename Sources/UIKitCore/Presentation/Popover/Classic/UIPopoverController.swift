@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// Shows a content controller in a bubble with an arrow, above the app's window.
 ///
-/// This is the popover API from before iOS 8, for iPad only. It is not a view controller, and its content's
-/// `presentedViewController` relations do not include it. The system does not retain it: keep it in a property while
-/// its popover is visible. It can be shown again, from another anchor and with other content.
+/// This is the popover API from before iOS 8, for iPad only. It is not a view controller: its content has no
+/// `presentingViewController`. The system does not retain it: keep it in a property while its popover is visible. It
+/// can be shown again, from another anchor and with other content.
 @available(iOS, introduced: 3.2, deprecated: 9.0, message: "Present a controller in the style popover instead.")
 @preconcurrency @MainActor open class UIPopoverController: NSObject {
     /// The delegate, which may keep the popover open and is called when the user dismisses it. Not retained.
