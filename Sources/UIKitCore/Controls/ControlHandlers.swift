@@ -1,9 +1,9 @@
-/// What a control calls on which events, in the order it was added.
+/// The actions and targets of a control with their events, in the order they were added.
 @MainActor struct ControlHandlers {
     enum Kind {
         case action(UIAction)
         case target(WeakObject, Selector)
-        /// Whoever in the responder chain performs it.
+        /// A selector sent along the responder chain.
         case chain(Selector)
     }
 
@@ -48,7 +48,7 @@
         }
     }
 
-    /// An action of the same identifier loses these events to the new one.
+    /// Adds `action`. An existing action with the same identifier loses `events`.
     mutating func add(_ action: UIAction, for events: UIControl.Event) {
         if let place = list.firstIndex(where: { $0.action === action }) {
             list[place].events.formUnion(events)

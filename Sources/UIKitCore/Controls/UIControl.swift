@@ -1,8 +1,8 @@
-/// A view that answers touches with events, which call actions.
+/// A view that turns touches into events and calls actions for them.
 ///
-/// A finger counts as inside until it is 70 points away from the bounds. Actions run in the order they were added.
+/// A touch counts as inside until it is 70 points away from the bounds. Actions run in the order they were added.
 @preconcurrency @MainActor open class UIControl: UIView {
-    /// Whether the control takes touches. Default true. Switching it off cancels the touch that the control tracks.
+    /// Whether the control handles touches. Default true. Setting it to false cancels the tracked touch.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -11,27 +11,29 @@
         }
     }
 
-    /// A state of its own, for the app to set. Default false.
+    /// Whether the control is selected. Only the app sets it. Default false.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether a finger is on the control. Set by tracking.
+    /// Whether a touch is on the control. Tracking sets it.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
+    /// The vertical alignment of the content, for subclasses that position content. Default `center`.
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { setNeedsLayout() }
     }
 
+    /// The horizontal alignment of the content, for subclasses that position content. Default `center`.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { setNeedsLayout() }
     }
 
-    /// Whether a touch that began on the control goes on.
+    /// Whether the control is tracking a touch.
     open private(set) var isTracking = false
-    /// Whether that touch is within 70 points of the bounds.
+    /// Whether the tracked touch is within 70 points of the bounds.
     open private(set) var isTouchInside = false
 
     private var handlers = ControlHandlers()
@@ -42,12 +44,13 @@
         isAccessibilityElement = true
     }
 
+    /// Creates an enabled control from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isAccessibilityElement = true
     }
 
-    /// A control that performs `primaryAction` on `primaryActionTriggered`.
+    /// Creates a control that performs `primaryAction` on `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction {
@@ -55,7 +58,7 @@
         }
     }
 
-    /// What holds now: enabled, selected, highlighted.
+    /// The current state: enabled, selected and highlighted.
     open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
@@ -64,7 +67,7 @@
         return state
     }
 
-    /// `contentHorizontalAlignment` with `leading` and `trailing` turned into sides.
+    /// `contentHorizontalAlignment` with `leading` and `trailing` resolved to `left` and `right`.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         switch contentHorizontalAlignment {
@@ -92,52 +95,56 @@
 
     // MARK: Actions
 
-    /// Calls `action` on `target`, which is not retained, on each of `controlEvents`. Nil asks the responder chain.
+    /// Calls `action` on `target`, which is not retained, on each of `controlEvents`. A nil target means the
+    /// responder chain.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         handlers.add(target, action, for: controlEvents)
     }
 
-    /// Takes back `addTarget` for these events; nil stands for any target or any action.
+    /// Removes targets for these events. A nil target or action matches any.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         handlers.remove(target, action, for: controlEvents)
     }
 
-    /// Performs `action` on each of `controlEvents`, in place of one of the same identifier.
+    /// Performs `action` on each of `controlEvents`. Replaces an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         handlers.add(action, for: controlEvents)
     }
 
+    /// Removes `action` for these events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         handlers.remove(action.identifier, for: controlEvents)
     }
 
+    /// Removes the action with this identifier for these events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         handlers.remove(actionIdentifier, for: controlEvents)
     }
 
-    /// All targets; `NSNull` stands for the responder chain.
+    /// All targets. `NSNull` represents the responder chain.
     open var allTargets: Set<AnyHashable> { handlers.targets }
 
-    /// All events that something is called on.
+    /// All events that have an action or target.
     open var allControlEvents: Event { handlers.events }
 
-    /// The names of what is called on `target` on one event; nil when there is nothing.
+    /// The names of the selectors sent to `target` on one event; nil when there are none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         handlers.names(for: target, on: controlEvent)
     }
 
-    /// Calls `iterator` with each action, or target and selector, and its events; setting the flag ends it.
+    /// Calls `iterator` with each action, or target and selector, and its events. Setting the flag stops the
+    /// enumeration.
     open func enumerateEventHandlers(
         _ iterator: (UIAction?, (target: Any?, action: Selector)?, Event, inout Bool) -> Void
     ) {
         handlers.enumerate(iterator)
     }
 
-    /// Calls what was added for any of `controlEvents`, each once, in the order of adding.
+    /// Runs the actions of any of `controlEvents`, each once, in the order they were added.
     open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
-    /// Has `target` perform `action` by way of the application; see `UIApplication.sendAction` for a target of nil.
-    /// Outside every window a target of nil means the chain from this control on.
+    /// Sends `action` to `target` through the application; see `UIApplication.sendAction` for a nil target. Outside
+    /// every window a nil target means the responder chain from this control on.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         let isDone: Bool
         if let application = window?.system.application {
@@ -155,7 +162,7 @@
     /// Performs `action` with this control as its sender.
     open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-    /// Does what the control is for, as if it had been touched.
+    /// Sends the primary action as if the user had touched the control.
     open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
     func sendActions(for controlEvents: Event, with event: UIEvent?) {
@@ -170,16 +177,16 @@
 
     // MARK: Tracking
 
-    /// A finger came down. False lets the touch go. Default true.
+    /// Called when a touch begins in the control. Return false to ignore the touch. Default true.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The finger moved. False lets the touch go. Default true.
+    /// Called when the tracked touch moves. Return false to stop tracking. Default true.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The finger was lifted. The default does nothing.
+    /// Called when the tracked touch ends. The default does nothing.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The touch was taken away. The default does nothing.
+    /// Called when the tracked touch is canceled. The default does nothing.
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -227,10 +234,10 @@
         sendActions(for: .touchCancel, with: event)
     }
 
-    /// What a touch that ends inside means; controls whose purpose that is add their primary action.
+    /// The events of a touch that ends inside. Controls that act on it add their primary action.
     var eventsOfTouchUpInside: Event { .touchUpInside }
 
-    /// Forgets the touch; whether it was tracked. The state is the untouched one before any action runs.
+    /// Stops tracking, and returns whether the touch was tracked. The state is reset before any action runs.
     private func letGo() -> Bool {
         let wasTracking = isTracking
         trackedTouch = nil
@@ -245,6 +252,6 @@
         return self.point(inside: point, with: event) || area.contains(point)
     }
 
-    /// Points that a finger may stray from the bounds before it is outside (measured on UIKit; Docs/Numbers.md).
+    /// The distance from the bounds, in points, within which a touch is inside (measured on UIKit; Docs/Numbers.md).
     private static let touchTolerance: CGFloat = 70
 }

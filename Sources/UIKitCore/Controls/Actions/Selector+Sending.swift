@@ -1,11 +1,11 @@
 extension Selector {
-    /// Has `target` perform the method. False when it is not of the method's class; a method that takes another type
-    /// of sender is a misuse.
+    /// Sends the method to `target`. False when the method belongs to another class; a method whose sender has
+    /// another type is a misuse.
     @MainActor package func send(to target: Any, from sender: Any?, for event: UIEvent?) -> Bool {
         answer(perform(on: target, sender, event), sender)
     }
 
-    /// Has `target` perform the method with what has changed its traits, and the traits before. Answers as above.
+    /// Sends the method with the object whose traits changed and its previous traits. Returns as `send` does.
     @MainActor func tell(_ target: Any, of teller: Any, _ previous: UITraitCollection) -> Bool {
         answer(perform(on: target, teller, previous), teller)
     }

@@ -1,33 +1,42 @@
+/// The closure of an action; it receives the action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure with what a menu or a button shows for it.
+/// A closure with the title and image that a menu or button shows for it.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-    /// What tells actions apart; a control keeps one action of an identifier for each event.
+    /// Identifies an action. A control has at most one action per identifier and event.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The identifier's text.
         public let rawValue: String
 
+        /// Creates an identifier from its text.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// Creates an identifier from its text.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
+    /// Identifies the action; unique unless the app gave one.
     public let identifier: Identifier
-    /// A longer title for places where actions are looked up.
+    /// A longer title for lists of available actions.
     open var discoverabilityTitle: String?
+    /// How a menu shows the action and whether it can be performed.
     open var attributes: Attributes
+    /// The mark that a menu shows beside the action.
     open var state: State
-    /// Who is performing the action: a control, a bar item or a menu. Nil at all other times.
+    /// The control, bar item or menu that is performing the action. Nil at all other times.
     open private(set) var sender: Any?
 
     private let handler: UIActionHandler
 
+    /// Creates an action that runs `handler`.
+    ///
     /// - Parameters:
     ///   - identifier: Nil makes a unique one.
-    ///   - handler: Called each time the action is performed; it gets this action.
+    ///   - handler: Called each time the action is performed; it receives this action.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -51,7 +60,7 @@ public typealias UIActionHandler = (UIAction) -> Void
         set { super.image = newValue }
     }
 
-    /// Calls the handler for `sender`. Nothing while the action is disabled.
+    /// Calls the handler with `sender`. Does nothing while the action is disabled.
     package func perform(from sender: Any?) {
         guard !attributes.contains(.disabled) else { return }
         let before = self.sender

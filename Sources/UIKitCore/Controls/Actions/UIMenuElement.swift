@@ -2,25 +2,35 @@
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
     /// The mark beside an entry.
     public enum State: Int, Sendable {
+        /// No mark, a check mark, or a dash for a mixed state.
         case off, on, mixed
     }
 
     /// How an entry is shown and whether it can be chosen.
     public struct Attributes: OptionSet, Hashable, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
 
+        /// Creates a set from its bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// The entry is dimmed and cannot be chosen.
         public static let disabled = Attributes(rawValue: 1 << 0)
+        /// The entry deletes or loses something and is shown in red.
         public static let destructive = Attributes(rawValue: 1 << 1)
+        /// The entry is left out of the menu.
         public static let hidden = Attributes(rawValue: 1 << 2)
+        /// The menu stays open when the entry is chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
+    /// The text of the entry.
     open internal(set) var title: String
+    /// A second, smaller line of text.
     open var subtitle: String?
+    /// The image beside the title.
     open internal(set) var image: UIImage?
 
     init(title: String, subtitle: String?, image: UIImage?) {

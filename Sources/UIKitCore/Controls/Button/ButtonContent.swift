@@ -1,4 +1,4 @@
-/// What a button shows in each state. A state without an own entry shows what `normal` has.
+/// What a button shows in each state. A state without a value shows the value of `normal`.
 struct ButtonContent {
     var titles = PerState<String>()
     var attributedTitles = PerState<NSAttributedString>()
@@ -8,7 +8,7 @@ struct ButtonContent {
     var backgroundImages = PerState<UIImage>()
 }
 
-/// One value for each state that has one.
+/// An optional value for each control state.
 struct PerState<Value> {
     private var values: [UIControl.State: Value] = [:]
 

@@ -1,4 +1,4 @@
-/// Where a button's title and image stand. Points, y down, in the button's coordinates.
+/// The layout of a button's title and image. Points, y down, in the button's coordinates.
 struct ButtonGeometry {
     var imageSize: CGSize
     var titleSize: CGSize
@@ -10,7 +10,7 @@ struct ButtonGeometry {
     /// Pixels per point; positions are rounded down to whole pixels.
     var scale: CGFloat
 
-    /// The image's place in `content`: before the title.
+    /// The image's frame in `content`: before the title.
     func imageRect(in content: CGRect) -> CGRect {
         let room = content.inset(by: imageInsets)
         let width = min(imageSize.width, max(room.width, 0))
@@ -20,7 +20,7 @@ struct ButtonGeometry {
         return place(x: start, width: width, across, in: room)
     }
 
-    /// The title's place in `content`: after the image, in what room that leaves.
+    /// The title's frame in `content`: after the image, in the space that remains.
     func titleRect(in content: CGRect) -> CGRect {
         let room = content.inset(by: titleInsets)
         let image = min(imageSize.width, max(room.width, 0))
@@ -31,7 +31,7 @@ struct ButtonGeometry {
         return place(x: start, width: width, across, in: room)
     }
 
-    /// How far image and title, `length` wide together, begin from the side where reading starts.
+    /// The distance of image and title, `length` wide together, from the leading side.
     private func leading(of length: CGFloat, in room: CGRect) -> CGFloat {
         let spare = room.width - length
         switch horizontal {

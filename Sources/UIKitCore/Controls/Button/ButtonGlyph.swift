@@ -1,10 +1,10 @@
-/// The picture of a button type that brings its own. Points; sizes and strokes are chosen by eye.
+/// The built-in image of a button type. Points; sizes and stroke widths are chosen by eye.
 enum ButtonGlyph {
     case info
     case add
     case close
 
-    /// Nil for the types without a picture.
+    /// Nil for the types without an image.
     init?(of type: UIButton.ButtonType) {
         switch type {
         case .custom, .system: return nil
@@ -14,7 +14,7 @@ enum ButtonGlyph {
         }
     }
 
-    /// A stencil for the tint; the close button's is in grays that suit light and dark.
+    /// A template image for the tint; the close button's is in grays that suit light and dark.
     var image: UIImage {
         switch self {
         case .info, .add: picture(side: 22, draw: drawRing)
@@ -63,6 +63,6 @@ enum ButtonGlyph {
         line.stroke()
     }
 
-    /// Fine enough for every screen.
+    /// High enough for every screen.
     private static let scale: CGFloat = 3
 }

@@ -6,13 +6,14 @@ extension UIButton {
         .systemFont(ofSize: buttonType.isTinted ? ButtonMeasure.systemFontSize : ButtonMeasure.customFontSize)
     }
 
+    /// Updates the shown content, the layout and the intrinsic size.
     func contentDidChange() {
         showContent()
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
 
-    /// Gives the parts what the present state shows.
+    /// Updates the subviews for the current state.
     func showContent() {
         showTitle()
         showImage()
@@ -32,7 +33,8 @@ extension UIButton {
         fade(label)
     }
 
-    /// A label fills in the attributes that `title` leaves out, so that what it shows may differ from what it was given.
+    /// Shows `title`, unless the label already does. A label fills in missing attributes, so its text can differ from
+    /// `title`.
     private func show(_ title: NSAttributedString, in label: UILabel) {
         guard shownTitle?.given !== title || shownTitle?.filled != label.attributedText else { return }
         label.attributedText = title
@@ -56,12 +58,12 @@ extension UIButton {
         view.image = currentBackgroundImage
     }
 
-    /// Whether the parts pale because the button is touched.
+    /// Whether the content is dimmed because the button is touched.
     private var isDimmed: Bool {
         buttonType.isTinted && isHighlighted && content.titleColors[exactly: .highlighted] == nil
     }
 
-    /// A touched system button's parts pale at once and come back little by little.
+    /// Dims the content of a touched system button at once, and restores it gradually.
     private func fade(_ part: UIView) {
         let (before, after) = (part.alpha, isDimmed ? ButtonMeasure.highlightedAlpha : 1)
         guard before != after else { return }
@@ -75,7 +77,7 @@ extension UIButton {
         part.layer.add(recovery, forKey: "recovery")
     }
 
-    /// The image of the present state: a stencil on a system button, darker or paler on a custom one.
+    /// The image for the current state: a template on a system button, darker or paler on a custom one.
     private func adjusted(_ image: UIImage) -> UIImage {
         if buttonType.isTinted {
             guard image.renderingMode == .automatic else { return image }

@@ -1,21 +1,22 @@
-/// Numbers of buttons without a configuration, in points. They are UIKit's (Docs/Numbers.md) unless said otherwise.
+/// Metrics of buttons without a configuration, in points. They are UIKit's (Docs/Numbers.md) unless said otherwise.
 enum ButtonMeasure {
     static let systemFontSize: CGFloat = 15
     static let customFontSize: CGFloat = 18
     /// Above and below a title.
     static let titleMargin: CGFloat = 6
+    /// The smallest width and height.
     static let leastSide: CGFloat = 30
     static let highlightedAlpha: CGFloat = 0.2
-    /// Seconds until a title that was touched is as strong as before.
+    /// Seconds until a touched title is fully opaque again.
     static let recoveryDuration: TimeInterval = 0.1
-    /// The black over a touched custom button's image (chosen by eye).
+    /// The alpha of the black over a touched custom button's image (chosen by eye).
     static let imageShade: CGFloat = 0.5
     /// Chosen by eye.
     static let disabledImageAlpha: CGFloat = 0.5
 }
 
 extension UIButton {
-    /// The size that title, image and insets ask for.
+    /// The size that fits title, image and insets.
     var fittingSize: CGSize {
         let insets = contentEdgeInsets
         let (image, title) = (currentImage?.size ?? .zero, titleSize(width: 0))
@@ -34,7 +35,7 @@ extension UIButton {
         return CGSize(width: size.width, height: size.height.rounded())
     }
 
-    /// Where image and title go when they have `content` to share.
+    /// The layout of image and title within `content`.
     func geometry(in content: CGRect) -> ButtonGeometry {
         let image = currentImage?.size ?? .zero
         let alignment = effectiveContentHorizontalAlignment
@@ -46,7 +47,7 @@ extension UIButton {
             scale: traitCollection.displayScale)
     }
 
-    /// - Parameter width: where titles of several lines wrap; 0 or less for nowhere.
+    /// - Parameter width: The width at which multiline titles wrap; 0 or less for no wrapping.
     private func titleSize(width: CGFloat) -> CGSize {
         guard hasTitle, let titleLabel else { return .zero }
         return titleLabel.sizeThatFits(CGSize(width: max(width, 0), height: 0))
@@ -54,7 +55,7 @@ extension UIButton {
 }
 
 extension UIImage {
-    /// This image with `color` laid over its pixels.
+    /// This image with `color` painted over its opaque pixels.
     func shaded(with color: UIColor) -> UIImage? {
         redrawn { context, rect in
             draw(in: rect)
@@ -64,7 +65,7 @@ extension UIImage {
         }
     }
 
-    /// This image, see-through to `alpha`.
+    /// This image at the opacity `alpha`.
     func faded(to alpha: CGFloat) -> UIImage? {
         redrawn { _, rect in draw(in: rect, blendMode: .normal, alpha: alpha) }
     }

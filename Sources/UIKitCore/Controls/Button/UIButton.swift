@@ -1,30 +1,32 @@
 /// A control that shows a title, an image or both, and triggers its primary action on a touch up inside.
 @preconcurrency @MainActor open class UIButton: UIControl {
-    /// The look a button starts with.
+    /// The kind of button, which decides its initial appearance.
     public enum ButtonType: Int, Sendable {
-        /// Nothing is given: a white title of 18 points.
+        /// No built-in appearance: a white title of 18 points.
         case custom = 0
-        /// A title of 15 points in the tint colour that pales while touched.
+        /// A title of 15 points in the tint color that is dimmed while touched.
         case system = 1
-        /// A system button with an i in a ring. The info buttons look the same.
+        /// A system button with an i in a ring. The info buttons are identical.
         case detailDisclosure, infoLight, infoDark
         /// A system button with a plus in a ring.
         case contactAdd
         /// A gray disc with a cross, 30 points wide.
         case close = 7
 
+        /// The old name of `system`.
         public static var roundedRect: ButtonType { .system }
 
-        /// Whether the title and the image's stencil take the tint.
+        /// Whether the title and template images use the tint color.
         var isTinted: Bool { self != .custom }
     }
 
+    /// The type the button was created with.
     open private(set) var buttonType = ButtonType.custom
 
     var content = ButtonContent()
-    // Made when there is something to show in them, or when the app asks.
+    // Created when there is content to show, or when the app reads the property.
     var titleView: UILabel?
-    /// The attributed title that `titleView` was given last, and what it made of it.
+    /// The attributed title last given to `titleView`, and the text the label made of it.
     var shownTitle: (given: NSAttributedString, filled: NSAttributedString?)?
     var imageContentView: UIImageView?
     var backgroundView: UIImageView?
@@ -34,11 +36,13 @@
         accessibilityTraits = .button
     }
 
+    /// Creates a custom button from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         accessibilityTraits = .button
     }
 
+    /// Creates a button of a type.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         become(buttonType)
@@ -52,13 +56,13 @@
         }
     }
 
-    /// A button with the title and image of `primaryAction`, which it performs on a touch up inside.
+    /// Creates a button with the title and image of `primaryAction`, which it performs on a touch up inside.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         take(primaryAction)
     }
 
-    /// A custom button with the title and image of `primaryAction`, which it performs on a touch up inside.
+    /// Creates a custom button with the title and image of `primaryAction`, which it performs on a touch up inside.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         take(primaryAction)
@@ -71,7 +75,7 @@
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 
-    /// A system button that shows `image` and calls `action` on a touch up inside.
+    /// Creates a system button that shows `image` and calls `action` on a touch up inside.
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         let button = unsafeDowncast(makeView(of: Self.self), to: Self.self)
         button.become(.system)
@@ -84,96 +88,118 @@
 
     // MARK: Content by state
 
+    /// Sets the title for a state; nil removes it.
     open func setTitle(_ title: String?, for state: State) {
         content.titles[exactly: state] = title
         contentDidChange()
     }
 
+    /// Sets the attributed title for a state; it has precedence over the plain one. Nil removes it.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         content.attributedTitles[exactly: state] = title
         contentDidChange()
     }
 
+    /// Sets the title color for a state; nil removes it.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         content.titleColors[exactly: state] = color
         setNeedsLayout()
     }
 
+    /// Sets the color of the title's shadow for a state; nil removes it.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         content.titleShadowColors[exactly: state] = color
         setNeedsLayout()
     }
 
+    /// Sets the image for a state; nil removes it.
     open func setImage(_ image: UIImage?, for state: State) {
         content.images[exactly: state] = image
         contentDidChange()
     }
 
+    /// Sets the background image for a state; nil removes it.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         content.backgroundImages[exactly: state] = image
         contentDidChange()
     }
 
+    /// The title for `state`, else for `normal`.
     open func title(for state: State) -> String? { content.titles[state] }
+    /// The attributed title for `state`, else for `normal`.
     open func attributedTitle(for state: State) -> NSAttributedString? { content.attributedTitles[state] }
+    /// The shadow color for `state`, else for `normal`.
     open func titleShadowColor(for state: State) -> UIColor? { content.titleShadowColors[state] }
+    /// The image for `state`, else for `normal`.
     open func image(for state: State) -> UIImage? { content.images[state] }
+    /// The background image for `state`, else for `normal`.
     open func backgroundImage(for state: State) -> UIImage? { content.backgroundImages[state] }
 
-    /// The colour that was set for `state` or for `normal`, else the type's own.
+    /// The title color for `state`, else for `normal`, else the default of the button type.
     open func titleColor(for state: State) -> UIColor? {
         if let color = content.titleColors[exactly: state] { return color }
         if buttonType.isTinted, state.contains(.disabled) { return .tertiaryLabel }
         return content.titleColors[.normal] ?? (buttonType.isTinted ? tintColor : .white)
     }
 
+    /// The title in the current state.
     open var currentTitle: String? { title(for: state) }
+    /// The attributed title in the current state.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    /// The title color in the current state.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    /// The title's shadow color in the current state.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    /// The image in the current state.
     open var currentImage: UIImage? { image(for: state) }
+    /// The background image in the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    /// The view of the title. Its font is the app's to set, its text and colour are not: see `setTitle(_:for:)`.
+    /// The label of the title. Apps set its font; text and color come from `setTitle(_:for:)` and
+    /// `setTitleColor(_:for:)`.
     open var titleLabel: UILabel? { madeTitleView() }
 
-    /// The view of the image. See `setImage(_:for:)`.
+    /// The view of the image. Its image comes from `setImage(_:for:)`.
     open var imageView: UIImageView? { madeImageView() }
 
     // MARK: Geometry
 
-    /// Between the edges and the content, in points. Zero, the default, stands for 6 above and below a title.
+    /// The insets of the content, in points. Zero, the default, adds 6 above and below a title.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet { contentDidChange() }
     }
 
-    /// Moves the title in its room, in points; does not count for the button's own size.
+    /// Insets of the title's area, in points. They do not change the button's own size.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
 
-    /// Moves the image in its room, in points; does not count for the button's own size.
+    /// Insets of the image's area, in points. They do not change the button's own size.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
 
-    /// Whether a custom button's image darkens while touched, where it has none for that state. Default true.
+    /// Whether a custom button darkens its image while touched, unless that state has an image. Default true.
     open var adjustsImageWhenHighlighted = true {
         didSet { setNeedsLayout() }
     }
 
-    /// Whether a custom button's image pales while disabled, where it has none for that state. Default true.
+    /// Whether a custom button dims its image while disabled, unless that state has an image. Default true.
     open var adjustsImageWhenDisabled = true {
         didSet { setNeedsLayout() }
     }
 
+    /// The frame of the background image, for a button with these bounds.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// The area of title and image, for a button with these bounds.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
+    /// The frame of the title, within `contentRect`.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         geometry(in: contentRect).titleRect(in: contentRect)
     }
 
+    /// The frame of the image, within `contentRect`.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         geometry(in: contentRect).imageRect(in: contentRect)
     }
@@ -181,7 +207,7 @@
     open override var intrinsicContentSize: CGSize { fittingSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
-    /// The title's baseline stands for the button's; without a title, the image's.
+    /// The title's baseline is the button's baseline; without a title, the image's.
     open override var forFirstBaselineLayout: UIView { (hasTitle ? titleLabel : imageView) ?? self }
     open override var forLastBaselineLayout: UIView { forFirstBaselineLayout }
 
@@ -220,7 +246,7 @@
 
     override var eventsOfTouchUpInside: Event { [.touchUpInside, .primaryActionTriggered] }
 
-    /// A tap that a view around the button waits for is the button's.
+    /// Blocks taps of recognizers of enclosing views on the button.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !ownsTap(of: gestureRecognizer)
     }

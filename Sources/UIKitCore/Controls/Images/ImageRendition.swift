@@ -1,17 +1,18 @@
-/// Which picture a view shows for an image: its pixels, or a copy that is tinted, turned or stretched between caps.
+/// The pixels an image view shows for an image: its own, or a copy that is tinted, mirrored or stretched between
+/// caps.
 ///
 /// Symbols are drawn at the size and scale at which they are shown, so they are never stretched.
 @MainActor struct ImageRendition: Equatable {
     private let image: UIImage
     private let tint: UIColor?
-    /// The size to draw at, in points; nil keeps the image's.
+    /// The size to draw at, in points; nil for the image's size.
     private let size: CGSize?
     private let isMirrored: Bool
     private let traits: UITraitCollection
-    /// Pixels per point of what `render()` gives.
+    /// Pixels per point of the image that `render()` returns.
     let scale: CGFloat
 
-    /// Nil when there is nothing to show. `image` is already the one for the view's traits.
+    /// Nil when there is nothing to show. `image` is already resolved for the view's traits.
     init?(of image: UIImage?, in view: UIView) {
         guard let image, image.content != .none else { return nil }
         self.image = image
@@ -25,7 +26,7 @@
         scale = image.isSymbolImage && screen > 0 ? screen : image.scale
     }
 
-    /// What a stencil is filled with; nil for an image in its own colours.
+    /// The fill color of a template image; nil for an image in its own colors.
     private static func tint(of image: UIImage, in view: UIView) -> UIColor? {
         switch (image.renderingMode, image.symbol?.choices.colours) {
         case (.alwaysTemplate, nil), (.alwaysTemplate, .monochrome), (.alwaysTemplate, .hierarchical(nil)):
@@ -39,7 +40,7 @@
         }
     }
 
-    /// The size at which the view shows `image`, where that has to be known to draw it.
+    /// The size at which the view shows `image`; nil when drawing does not depend on it.
     private static func size(of image: UIImage, in view: UIView) -> CGSize? {
         guard !view.bounds.isEmpty else { return nil }
         let (room, natural) = (view.bounds.size, image.size)

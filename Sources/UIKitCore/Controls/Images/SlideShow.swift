@@ -1,8 +1,8 @@
-/// Images that are shown in turn, by the host's clock.
+/// Plays a sequence of images by the host's clock.
 ///
-/// It waits for the time of the next image only, and for none while it has no clock.
+/// It schedules only the next image, and nothing while it has no clock.
 @MainActor final class SlideShow {
-    /// Called when `current` has become another image, or none.
+    /// Called when `current` has changed.
     var onChange: (() -> Void)?
 
     private enum State {
@@ -13,30 +13,30 @@
 
     private struct Deck {
         let images: [UIImage]
-        /// Seconds that each is shown.
+        /// Seconds per image.
         let step: Seconds
-        /// How many images are shown until the end; nil for ever.
+        /// How many images are shown until the end; nil to repeat forever.
         let count: Int?
     }
 
     private var state = State.off
-    /// On the clock of the window that the show is in; nil outside one, where time stands still.
+    /// A timer on the clock of the view's window; nil outside a window, where the animation is paused.
     private var timer: ClockTimer?
 
     var isOn: Bool {
         if case .on = state { true } else { false }
     }
 
-    /// The image to show now; nil when there is no show.
+    /// The image to show now; nil while stopped.
     var current: UIImage? {
         if case .on(let deck, let index) = state { deck.images[index % deck.images.count] } else { nil }
     }
 
-    /// Begins with the first of `images`, which must not be empty.
+    /// Starts with the first of `images`, which must not be empty.
     ///
     /// - Parameters:
-    ///   - duration: seconds for all of them; 0 and less give each a thirtieth of a second.
-    ///   - repeats: how often all of them are shown; 0 and less for ever.
+    ///   - duration: Seconds for all images; 0 and less give each a thirtieth of a second.
+    ///   - repeats: How often all of them are shown; 0 and less means forever.
     func start(_ images: [UIImage], duration: Seconds, repeats: Int, by clock: (any TimeSource)?) {
         let isGiven = duration > 0 && duration.isFinite
         let step = isGiven ? duration / Double(images.count) : ImageFrames.standardDuration
@@ -55,7 +55,7 @@
         onChange?()
     }
 
-    /// Goes on by `clock`; with nil it waits where it is.
+    /// Continues on `clock`; pauses when it is nil.
     func follow(_ clock: (any TimeSource)?) {
         guard clock !== timer?.clock else { return }
         timer = clock.map(ClockTimer.init(on:))

@@ -1,8 +1,8 @@
-/// Shows an image, placed by `contentMode`. It takes no touches.
+/// Shows an image, positioned by `contentMode`. It does not handle touches.
 @preconcurrency @MainActor open class UIImageView: UIView {
     open override class var layerClass: AnyClass { ImageLayer.self }
 
-    /// Default nil: nothing is shown.
+    /// The image to show. Default nil.
     open var image: UIImage? {
         didSet {
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
@@ -12,31 +12,32 @@
         }
     }
 
-    /// What is shown while `isHighlighted`; nil, the default, for no change.
+    /// The image shown while `isHighlighted`; nil, the default, means `image`.
     open var highlightedImage: UIImage? {
         didSet { showImage() }
     }
 
+    /// Whether the highlighted image is shown. Default false.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { showImage() } }
     }
 
-    /// Images to show in turn in place of `image` while animating. Default nil. Setting them stops.
+    /// The images to play in place of `image` while animating. Default nil. Setting them stops the animation.
     open var animationImages: [UIImage]? {
         didSet { stopAnimating() }
     }
 
-    /// Images to show in turn while animating and highlighted; nil, the default, for `animationImages`.
+    /// The images to play while animating and highlighted; nil, the default, means `animationImages`.
     open var highlightedAnimationImages: [UIImage]? {
         didSet { stopAnimating() }
     }
 
     /// Seconds for all images; 0, the default, gives each a thirtieth of a second.
     open var animationDuration: TimeInterval = 0
-    /// How often all images are shown; 0, the default, for ever.
+    /// How often all images are shown; 0, the default, repeats forever.
     open var animationRepeatCount = 0
 
-    /// What symbols are drawn like where their own configuration says nothing. Default nil.
+    /// The configuration of symbol images that do not specify one. Default nil.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet {
             guard preferredSymbolConfiguration != oldValue else { return }
@@ -45,7 +46,7 @@
         }
     }
 
-    /// The picture that the layer shows now.
+    /// The rendition that the layer shows now.
     private var shown: ImageRendition?
     private let slides = SlideShow()
 
@@ -54,19 +55,20 @@
         becomeImageView()
     }
 
+    /// Creates an empty image view from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomeImageView()
     }
 
-    /// A view as large as `image`.
+    /// Creates a view of the size of `image`.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         becomeImageView()
     }
 
-    /// A view as large as `image`, or as `highlightedImage` without one.
+    /// Creates a view of the size of `image`, or of `highlightedImage` if `image` is nil.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
@@ -85,7 +87,7 @@
 
     open override var intrinsicContentSize: CGSize { resolved(image)?.size ?? super.intrinsicContentSize }
 
-    /// Text beside a symbol stands on the symbol's own line.
+    /// Text beside a symbol is aligned with the symbol's own baseline.
     override func baseline(_ line: BaselinePlace.Line, atWidth width: CGFloat) -> BaselinePlace {
         guard let image = resolved(image), let rise = image.baselineOffsetFromBottom, image.size.height > 0 else {
             return super.baseline(line, atWidth: width)
@@ -104,11 +106,11 @@
             ? BaselinePlace(part: part, offset: offset) : BaselinePlace(part: 1 - part, offset: -offset)
     }
 
-    /// The size of the image; the present size without one.
+    /// The size of the image; the current size without one.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { resolved(image)?.size ?? bounds.size }
 
-    /// Shows the animation images in turn, from the first, instead of `image`; an animated image, if there are none.
-    /// Nothing happens without images. Time stands still while the view is in no window.
+    /// Plays the animation images from the first instead of `image`, or plays an animated `image` if there are none.
+    /// Does nothing without images. Playback is paused while the view is in no window.
     open func startAnimating() {
         let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
         if images.isEmpty {
@@ -118,10 +120,10 @@
         }
     }
 
-    /// Shows `image` again.
+    /// Stops playback and shows `image` again.
     open func stopAnimating() { slides.stop() }
 
-    /// Whether images are being shown in turn.
+    /// Whether images are being played.
     open var isAnimating: Bool { slides.isOn }
 
     open override func didMoveToWindow() {
@@ -129,7 +131,7 @@
         slides.follow(clock)
     }
 
-    /// Begins to play an animated image, for ever.
+    /// Plays an animated image, repeating forever.
     private func playImage() {
         guard let image = isHighlighted ? highlightedImage ?? image : image, let images = image.images else { return }
         slides.start(images, duration: image.duration, repeats: 0, by: clock)
@@ -137,7 +139,7 @@
 
     private var clock: (any TimeSource)? { window?.system.host.clock }
 
-    /// `image` as it is in this view.
+    /// `image` resolved for this view's traits.
     private func resolved(_ image: UIImage?) -> UIImage? {
         image?.resolved(for: traitCollection, preferring: preferredSymbolConfiguration)
     }
@@ -166,7 +168,7 @@
         showImage()
     }
 
-    /// Gives the layer the picture for the present image, tint and size, unless it has that one.
+    /// Updates the layer for the current image, tint and size, unless it is up to date.
     private func showImage() {
         let current = slides.current ?? (isHighlighted ? highlightedImage ?? image : image)
         let wanted = ImageRendition(of: resolved(current), in: self)
@@ -177,7 +179,7 @@
     }
 }
 
-/// A layer that shows what it was given and never draws over it.
+/// A layer that shows its contents and never draws over them.
 private final class ImageLayer: CALayer {
     override func display() {}
 }

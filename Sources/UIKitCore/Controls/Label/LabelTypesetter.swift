@@ -1,6 +1,6 @@
 import TextLayout
 
-/// Sets a label's text and remembers the last results: a label is measured, measured again and then drawn.
+/// Lays out a label's text and caches the last results: a label is measured repeatedly and then drawn.
 @MainActor final class LabelTypesetter {
     private struct Room: Equatable {
         let size: CGSize
@@ -15,7 +15,7 @@ import TextLayout
         known.removeAll()
     }
 
-    /// The text of `label` in a rectangle of `size` points.
+    /// The layout of the label's text in a rectangle of `size` points.
     func layout(of label: UILabel, in size: CGSize, lineLimit: Int) -> TextLayout {
         let room = Room(size: size, lineLimit: lineLimit)
         if let found = known.first(where: { $0.room == room }) { return found.layout }
@@ -38,13 +38,13 @@ import TextLayout
         return layout
     }
 
-    /// What a label with no limit of its own shrinks to, at most.
+    /// The smallest scale of a label that sets no limit.
     private static let leastScale: CGFloat = 0.01
 }
 
 extension TextParagraph {
-    /// Natural text of a view keeps to the side where the interface begins, whatever its letters; which way it runs is
-    /// up to the letters where there are any.
+    /// Resolves natural alignment to the side where the interface begins, whatever the text's own direction. The base
+    /// direction still comes from the text where it has letters.
     mutating func follow(isRightToLeft: Bool) {
         if alignment == .natural { alignment = isRightToLeft ? .right : .left }
         if direction == .natural, isRightToLeft { direction = .naturalElseRightToLeft }
@@ -52,7 +52,7 @@ extension TextParagraph {
 }
 
 extension UILabel {
-    /// What is laid out; text without attributes of its own takes `look`.
+    /// The text to lay out. Text without attributes uses `look`.
     var shownText: any AttributedText {
         switch content {
         case .plain(let text): UniformText(text)
@@ -61,7 +61,7 @@ extension UILabel {
         }
     }
 
-    /// The text as it stands in a label of `width` points; nil without text.
+    /// The layout of the text in a label of `width` points; nil without text.
     func contentLayout(atWidth width: CGFloat) -> TextLayout? {
         guard content != nil else { return nil }
         let limit = preferredMaxLayoutWidth > 0 && width <= 0 ? preferredMaxLayoutWidth : width
@@ -70,16 +70,16 @@ extension UILabel {
         return typesetter.layout(of: self, in: room, lineLimit: numberOfLines)
     }
 
-    /// Whether the text brings its own look.
+    /// Whether the text has attributes.
     var hasAttributes: Bool {
         if case .attributed = content { true } else { false }
     }
 
-    /// The look of text that has none of its own.
+    /// The style of text without attributes.
     var look: TextLook {
         let (isEnabled, highlight) = (isEnabled, isHighlighted ? highlightedTextColor : nil)
         var look = TextLook(font: font, colour: textColor) { [unowned self] own in
-            // Colours are asked for within the layout call, which the main actor makes.
+            // Colors are resolved within the layout call, which runs on the main actor.
             MainActor.assumeIsolated {
                 let colour = (highlight ?? own).resolvedColor(in: self)
                 return isEnabled ? colour.cgColor : colour.components.dimmed.cgColor
@@ -89,7 +89,7 @@ extension UILabel {
         return look
     }
 
-    /// How the lines of text without a paragraph style are set.
+    /// The paragraph style of text that has none.
     var paragraphStyle: NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         style.alignment = textAlignment
@@ -100,18 +100,18 @@ extension UILabel {
 }
 
 extension SRGBColour {
-    /// The colour of disabled text: half as strong (chosen by eye).
+    /// The color of disabled text: half the alpha (chosen by eye).
     fileprivate var dimmed: UIColor { UIColor(withAlpha(alpha * 0.5)) }
 }
 
 extension CGFloat {
-    /// Rounded up to whole pixels; a hundredth of a pixel too much, left by arithmetic, does not count.
+    /// Rounded up to whole pixels. Tolerates a hundredth of a pixel of rounding error.
     func ceiled(atScale scale: CGFloat) -> CGFloat {
         let pixels = scale > 0 ? scale : 1
         return (self * pixels - 0.01).rounded(.up) / pixels
     }
 
-    /// Rounded down to whole pixels; a hundredth of a pixel too little does not count.
+    /// Rounded down to whole pixels. Tolerates a hundredth of a pixel of rounding error.
     func floored(atScale scale: CGFloat) -> CGFloat {
         let pixels = scale > 0 ? scale : 1
         return (self * pixels + 0.01).rounded(.down) / pixels

@@ -1,17 +1,17 @@
 import TextLayout
 
-/// Where a text stands that `adjustsFontSizeToFitWidth` made smaller.
+/// The vertical position of text that `adjustsFontSizeToFitWidth` made smaller.
 public enum UIBaselineAdjustment: Int, Sendable {
-    /// The baseline is where it would be at full size.
+    /// The baseline is at the same height as at full size.
     case alignBaselines
-    /// The text is centred.
+    /// The text is centered.
     case alignCenters
     /// The top left corner is where it would be at full size.
     case none
 }
 
 extension UILabel {
-    /// From the top of a rectangle `height` points high to the top of the text.
+    /// The distance from the top of a rectangle `height` points high to the top of the text.
     func top(of layout: TextLayout, in height: CGFloat) -> CGFloat {
         let centred = (height - layout.size.height) / 2
         guard layout.scale < 1, baselineAdjustment != .alignCenters else { return centred }
@@ -20,18 +20,19 @@ extension UILabel {
         return full + layout.firstBaseline / layout.scale - layout.firstBaseline
     }
 
-    /// Shows `text` as `attributedText` would, without an attributed string. It names a font and a color.
+    /// Shows `text` like `attributedText` does, without an attributed string. `text` has a font and a color.
     func show(_ text: UniformText?) {
         if let text { takeLook(of: text) }
         content = text.map { .attributed($0) }
     }
 
-    /// Shows what `other` shows, in the same look.
+    /// Shows the text of `other` with the same font, color and paragraph style.
     func copyText(of other: UILabel) {
         takeLook(of: other.shownText)
         content = other.content
     }
 
+    /// Copies font, color and paragraph style from the first character of `text`.
     func takeLook(of text: any AttributedText) {
         if let font = text.firstAttribute(.font) as? UIFont { ownFont = font }
         if let color = text.firstAttribute(.foregroundColor) as? UIColor { ownTextColor = color }
@@ -42,7 +43,7 @@ extension UILabel {
         }
     }
 
-    /// Attributed text takes the new look as a whole, as the documentation of each property says.
+    /// Sets an attribute on all of an attributed text, as the documentation of each property promises.
     func override(_ key: NSAttributedString.Key, _ value: Any) {
         if case .attributed(let text) = content {
             content = .attributed(text.setting(key, to: value))
@@ -59,7 +60,7 @@ extension UILabel {
         override(.paragraphStyle, style)
     }
 
-    /// Gives the fonts that follow the user's text size their present size.
+    /// Scales the fonts that follow the user's text size to the current size.
     func adjustFonts() {
         guard adjustsFontForContentSizeCategory else { return }
         let traits = traitCollection
