@@ -1,4 +1,4 @@
-/// Text in one or more lines, centred vertically. It takes no touches.
+/// A view that shows text in one or more lines, centered vertically. It does not handle touches.
 ///
 /// Sizes are rounded up to whole pixels.
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
@@ -7,7 +7,7 @@
         case attributed(any AttributedText)
     }
 
-    /// What is shown; nil for nothing.
+    /// The text to show; nil for none.
     var content: Content? {
         didSet {
             madeAttributedText = nil
@@ -15,7 +15,7 @@
         }
     }
 
-    /// What `attributedText` has made of the present content.
+    /// The attributed string that `attributedText` created for the current content.
     private var madeAttributedText: NSAttributedString?
 
     let typesetter = LabelTypesetter()
@@ -30,6 +30,7 @@
         becomeLabel()
     }
 
+    /// Creates an empty label from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomeLabel()
@@ -43,13 +44,13 @@
         isOpaque = false
     }
 
-    /// Whether characters may have looks of their own, which the label's look takes the place of even where it stays
-    /// the same. Without them a label that is told what it says already has nothing to do.
+    /// Whether characters may have attributes of their own. Setting a label property replaces them, even if the
+    /// property keeps its value. Without such attributes, setting the current value does nothing.
     private var hasRuns: Bool {
         if case .attributed = content { true } else { false }
     }
 
-    /// What is shown, without attributes; setting it shows the text in the label's own look. Default nil.
+    /// The text without attributes. Setting it shows the text with the label's font and color. Default nil.
     open var text: String? {
         get {
             switch content {
@@ -61,8 +62,8 @@
         set { if hasRuns || newValue != text { content = newValue.map { .plain($0) } } }
     }
 
-    /// What is shown, with attributes. Characters without font or colour take the label's; then the label's font,
-    /// colour, alignment and line breaking become those of the first character.
+    /// The text with attributes. Characters without a font or color get the label's. Setting it copies font, color,
+    /// alignment and line breaking of the first character to the label's properties.
     open var attributedText: NSAttributedString? {
         get {
             guard content != nil else { return nil }
@@ -77,7 +78,7 @@
         }
     }
 
-    /// Default: the system font at 17 points. Nil brings it back.
+    /// The font of the text. Default: the system font at 17 points. Nil restores the default.
     open var font: UIFont! {
         get { ownFont }
         set {
@@ -88,7 +89,7 @@
         }
     }
 
-    /// Default: `label`. Nil brings it back.
+    /// The color of the text. Default: `label`. Nil restores the default.
     open var textColor: UIColor! {
         get { ownTextColor }
         set {
@@ -99,6 +100,7 @@
         }
     }
 
+    /// The horizontal alignment of the text. Default `natural`.
     open var textAlignment: NSTextAlignment {
         get { ownTextAlignment }
         set {
@@ -108,7 +110,7 @@
         }
     }
 
-    /// Default: an ellipsis at the end.
+    /// How lines are broken or truncated. Default: an ellipsis at the end.
     open var lineBreakMode: NSLineBreakMode {
         get { ownLineBreakMode }
         set {
@@ -118,7 +120,7 @@
         }
     }
 
-    /// Default: `standard`, with which a last line is not a single word where that can be helped.
+    /// How line breaks are chosen. Default: `standard`, which avoids a single word on the last line where possible.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
         get { ownLineBreakStrategy }
         set {
@@ -128,62 +130,62 @@
         }
     }
 
-    /// The most lines to show; 0 for no limit. Default 1.
+    /// The maximum number of lines; 0 for no limit. Default 1.
     open var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { contentDidChange() } }
     }
 
-    /// Whether text too wide for one line is set smaller. Default false. It needs `numberOfLines` 1.
+    /// Whether the font shrinks for text too wide for one line. Default false. Requires `numberOfLines` 1.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
     }
 
-    /// How far it may shrink, as a fraction of its size; 0, the default, sets no limit.
+    /// The smallest font scale with `adjustsFontSizeToFitWidth`; 0, the default, sets no limit.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { contentDidChange() } }
     }
 
-    /// Where a text stands that was set smaller to fit. Default: its baseline stays.
+    /// The vertical position of text that was shrunk to fit. Default: its baseline does not move.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
         didSet { setNeedsDisplay() }
     }
 
-    /// Whether the characters of a single line may move a little closer before it is truncated. Default false.
+    /// Whether letter spacing of a single line may be reduced slightly before truncation. Default false.
     open var allowsDefaultTighteningForTruncation = false {
         didSet { if allowsDefaultTighteningForTruncation != oldValue { lookDidChange() } }
     }
 
-    /// Where lines wrap when the label is asked for its own size; 0, the default, means nowhere. Points.
+    /// The width at which the intrinsic size wraps lines, in points; 0, the default, means no wrapping.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// Behind the text, without blur. Default: none.
+    /// The color of the text's shadow, which is not blurred. Default: no shadow.
     open var shadowColor: UIColor? {
         didSet { setNeedsDisplay() }
     }
 
-    /// Points, y down. Default (0, -1).
+    /// The offset of the shadow in points, y down. Default (0, -1).
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet { setNeedsDisplay() }
     }
 
-    /// The colour while `isHighlighted`; nil, the default, for no change.
+    /// The text color while `isHighlighted`; nil, the default, means `textColor`.
     open var highlightedTextColor: UIColor? {
         didSet { lookDidChange() }
     }
 
+    /// Whether the highlighted text color is shown. Default false.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { lookDidChange() } }
     }
 
-    /// Whether the text has its full colour. Default true.
+    /// Whether the text is shown in its full color rather than dimmed. Default true.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { lookDidChange() } }
     }
 
-    /// Whether a font made for a text style follows the size of text that the user asks for while the label is shown.
-    /// Default false.
+    /// Whether fonts made for a text style follow the user's text size while the label is shown. Default false.
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory != oldValue { adjustFonts() } }
     }
@@ -195,8 +197,8 @@
 
     // MARK: Size
 
-    /// Where the text would stand in `bounds`, in at most `numberOfLines` lines (0: no limit): from the upper left
-    /// corner, as large as the text, rounded up to pixels.
+    /// The area of the text in `bounds`, in at most `numberOfLines` lines (0: no limit). It begins at the upper left
+    /// corner; its size is rounded up to pixels.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard content != nil else { return CGRect(origin: bounds.origin, size: .zero) }
         let size = typesetter.layout(of: self, in: bounds.size, lineLimit: numberOfLines).size
@@ -208,7 +210,7 @@
                 height: min(size.height.ceiled(atScale: scale), max(bounds.height, 0))))
     }
 
-    /// The size of the text, wrapped at the width of `size` when there may be several lines. A width of 0 or less sets
+    /// The size of the text, wrapped at the width of `size` unless the label has one line. A width of 0 or less sets
     /// no limit.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let wraps = numberOfLines != 1 && size.width > 0
@@ -229,7 +231,7 @@
         sizeThatFits(CGSize(width: width, height: 0)).height
     }
 
-    /// The text keeps to the middle of a label that is higher.
+    /// The text is centered vertically in a label that is higher.
     override func baseline(_ line: BaselinePlace.Line, atWidth width: CGFloat) -> BaselinePlace {
         guard let layout = contentLayout(atWidth: width) else { return BaselinePlace() }
         let middle = layout.size.height / 2
@@ -241,7 +243,7 @@
 
     override var textLineHeight: CGFloat? { font.lineHeight }
 
-    /// More than any text is wide or high, in points.
+    /// A width and height in points larger than any text.
     static let unlimited: CGFloat = 1_000_000
 
     // MARK: Drawing
@@ -250,7 +252,7 @@
         drawText(in: bounds)
     }
 
-    /// Draws the text into `rect` of the current context, centred vertically.
+    /// Draws the text into `rect` of the current context, centered vertically.
     open func drawText(in rect: CGRect) {
         guard content != nil, !rect.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
         let layout = typesetter.layout(of: self, in: rect.size, lineLimit: numberOfLines)
@@ -275,7 +277,8 @@
         if drawsInTint { lookDidChange() }
     }
 
-    /// Whether anything is drawn in `.tintColor`; most labels have nothing to draw again behind a popover.
+    /// Whether any color is `.tintColor`. Most labels have none, so they are not redrawn when a popover dims the
+    /// tint.
     private var drawsInTint: Bool {
         let colours = [ownTextColor, highlightedTextColor, shadowColor]
         if colours.contains(where: { $0?.followsTint == true }) { return true }
@@ -293,12 +296,13 @@
         }
     }
 
-    /// What is drawn has changed, but not its size.
+    /// Marks the drawing, but not the size, as outdated.
     func lookDidChange() {
         typesetter.forget()
         setNeedsDisplay()
     }
 
+    /// Marks the drawing and the size as outdated.
     func contentDidChange() {
         lookDidChange()
         invalidateIntrinsicContentSize()

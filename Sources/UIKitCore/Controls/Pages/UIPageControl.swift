@@ -1,15 +1,20 @@
-/// A row of dots, one for each page, of which the present page's is strong.
+/// A row of dots, one for each page, with the current page's dot emphasized.
 ///
-/// A tap beside the middle goes one page on, or back; a finger that is drawn along the dots goes through the pages.
+/// A tap on either half goes one page back or on. A drag along the dots scrubs through the pages.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
+    /// When the background is shown.
     public enum BackgroundStyle: Int, Sendable {
-        /// A background while a finger goes through the pages.
+        /// A background only while the user scrubs through the pages.
         case automatic
+        /// Always a background.
         case prominent
+        /// Never a background.
         case minimal
     }
 
+    /// The kind of interaction with a page control.
     public enum InteractionState: Int, Sendable {
+        /// No touch, a touch that counts as a tap so far, or a drag along the dots.
         case none, discrete, continuous
     }
 
@@ -24,6 +29,7 @@
         becomePageControl()
     }
 
+    /// Creates a page control without pages from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomePageControl()
@@ -38,7 +44,7 @@
 
     // MARK: Pages
 
-    /// Default 0. A negative number counts as 0; a present page beyond it becomes the last one.
+    /// The number of dots. Default 0. A negative number counts as 0; `currentPage` is limited to the last page.
     open var numberOfPages = 0 {
         didSet {
             if numberOfPages < 0 { numberOfPages = 0 }
@@ -49,7 +55,7 @@
         }
     }
 
-    /// Kept from 0 to the last page. Default 0. No action is called.
+    /// The current page, limited to 0 through the last page. Default 0. Setting it sends no action.
     open var currentPage: Int {
         get { page }
         set {
@@ -58,42 +64,44 @@
         }
     }
 
-    /// Whether one page, or none, shows no dots. Default false.
+    /// Whether the dots are hidden when there is at most one page. Default false.
     open var hidesForSinglePage = false {
         didSet { setNeedsLayout() }
     }
 
-    /// The other pages' dots; nil, the default, for a pale white.
+    /// The color of the other pages' dots; nil, the default, is a translucent white.
     open var pageIndicatorTintColor: UIColor? {
         didSet { setNeedsLayout() }
     }
 
-    /// The present page's dot; nil, the default, for white.
+    /// The color of the current page's dot; nil, the default, is white.
     open var currentPageIndicatorTintColor: UIColor? {
         didSet { setNeedsLayout() }
     }
 
-    /// Default `automatic`.
+    /// When the background is shown. Default `automatic`.
     open var backgroundStyle = BackgroundStyle.automatic {
         didSet { setNeedsLayout() }
     }
 
-    /// What a finger is doing. Default `none`.
+    /// The current interaction. Default `none`.
     open private(set) var interactionState = InteractionState.none {
         didSet { setNeedsLayout() }
     }
 
-    /// Whether a finger can be drawn along the dots. Default true.
+    /// Whether the user can scrub by dragging along the dots. Default true.
     open var allowsContinuousInteraction = true
 
-    /// In place of the dots, as a stencil. Default nil.
+    /// A template image shown in place of the dots. Default nil.
     open var preferredIndicatorImage: UIImage? {
         didSet { setNeedsLayout() }
     }
 
-    /// What stands for `page`; nil for the preferred image or a dot. A page that is not there raises an exception.
+    /// The image for `page`; nil for the preferred image or a dot. A page out of range raises an exception.
     open func indicatorImage(forPage page: Int) -> UIImage? { isPage(page) ? pageImages[page] : nil }
 
+    /// Sets the template image for one page; nil restores the preferred image or dot. A page out of range raises an
+    /// exception.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard isPage(page) else { return }
         pageImages[page] = image
@@ -106,7 +114,7 @@
         return false
     }
 
-    /// The size in which `pageCount` dots fit.
+    /// The size that fits `pageCount` dots.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let span = CGFloat(max(pageCount - 1, 0)) * PageMeasure.pitch + (pageCount > 0 ? PageMeasure.dot : 0)
         return CGSize(width: span + PageMeasure.margin * 2, height: PageMeasure.height)
@@ -128,8 +136,8 @@
         setNeedsLayout()
     }
 
-    /// The middle of the dot for `page`. Points of this control. With too many pages for the width, the row moves so
-    /// that the present page is inside.
+    /// The center of the dot for `page`, in points of this control. When the dots do not fit the width, the row is
+    /// offset so that the current page is visible.
     private func middle(of page: Int) -> CGFloat {
         let span = CGFloat(max(numberOfPages - 1, 0)) * PageMeasure.pitch
         let room = max(bounds.width - PageMeasure.margin * 2 - PageMeasure.dot, 0)
@@ -218,7 +226,7 @@
         sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
     }
 
-    /// A tap that a view around the control waits for is the control's.
+    /// Blocks taps of recognizers of enclosing views on the control.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !ownsTap(of: gestureRecognizer)
     }

@@ -1,14 +1,13 @@
-/// How the parts of a control go from one look to the next: those that are on a screen move, the others are there at
-/// once.
+/// Animates changes of a control's subviews. Layers that are on a screen animate; others change immediately.
 struct ControlMotion: Sendable {
     enum Curve: Sendable {
         case even
         case easeInOut
-        /// A weight of 1 on a spring, in per second² and per second.
+        /// A spring with a mass of 1; stiffness per second², damping per second.
         case spring(stiffness: CGFloat, damping: CGFloat)
     }
 
-    /// Seconds.
+    /// The duration in seconds.
     let duration: Seconds
     let curve: Curve
 
@@ -17,7 +16,7 @@ struct ControlMotion: Sendable {
         self.curve = curve
     }
 
-    /// Makes `change`, and has `layers` go to their new looks from what they show now.
+    /// Runs `change`, and animates `layers` from their currently visible state to the new one.
     @MainActor func run(_ layers: [CALayer], _ change: () -> Void) {
         let before = layers.map { ControlMotion.looks(of: $0.presentation() ?? $0) }
         ControlMotion.jump(layers, change)
@@ -30,7 +29,7 @@ struct ControlMotion: Sendable {
         }
     }
 
-    /// Makes `change` at once; motions of `layers` that are going on end.
+    /// Runs `change` without animation, and removes the running animations of `layers`.
     @MainActor static func jump(_ layers: [CALayer], _ change: () -> Void) {
         for layer in layers {
             for name in properties { layer.removeAnimation(forKey: key(name)) }

@@ -1,15 +1,16 @@
-/// The raised knob of a switch, slider or segmented control: a plate with shadows. It takes no touches.
+/// The raised knob of a switch, slider or segmented control: a rounded surface with shadows. It does not handle
+/// touches.
 @MainActor final class ThumbView: UIView {
     struct Shadow {
-        /// From 0 to 1.
+        /// The opacity, from 0 to 1.
         let opacity: Float
-        /// Points; what design tools call the blur is twice this.
+        /// The radius in points; half of what design tools call blur.
         let radius: CGFloat
-        /// Points down.
+        /// The vertical offset in points, downward.
         let drop: CGFloat
     }
 
-    /// One below the other; each has a shadow, and the last one is the plate that is seen.
+    /// Stacked layers, one per shadow; the last one is visible.
     private let plates: [CALayer]
 
     init(shadows: [Shadow], rim: CGFloat = 0) {
@@ -32,12 +33,12 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// The plate's colour. Default white.
+    /// The color of the surface. Default white.
     var face = UIColor.white {
         didSet { showFace() }
     }
 
-    /// Takes `frame` (the superview's points) and rounds the corners to `radius`.
+    /// Sets the frame (in the superview's points) and the corner radius.
     func place(_ frame: CGRect, radius: CGFloat) {
         self.bounds = CGRect(origin: .zero, size: frame.size)
         self.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -50,7 +51,7 @@
         showFace()
     }
 
-    /// What has to move together.
+    /// The layers that must be animated together.
     var layers: [CALayer] { [layer] + plates }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -70,7 +71,7 @@
         }
     }
 
-    /// Layers without a view would animate their changes by themselves.
+    /// Disables implicit animations, which layers without a view would run.
     private func withoutActions(_ change: () -> Void) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -1,4 +1,4 @@
-/// Numbers of progress bars and activity indicators of iOS 13 to 18 (Docs/Numbers.md). Points and seconds.
+/// Metrics of progress bars and activity indicators of iOS 13 to 18 (Docs/Numbers.md). Points and seconds.
 enum ProgressMeasure {
     static let height: CGFloat = 4
     static let barHeight: CGFloat = 2.5
@@ -8,10 +8,12 @@ enum ProgressMeasure {
     // Activity indicators
     static let mediumSide: CGFloat = 20
     static let largeSide: CGFloat = 37
+    /// The duration of one revolution.
     static let turn: Seconds = 1
-    /// The strength of the ticks of 255, the strongest first, each followed by the one that was strongest before it.
+    /// The alphas of the ticks, out of 255: the brightest first, then the one that was the brightest before it, and
+    /// so on.
     static let tickAlphas: [CGFloat] = [147, 122, 97, 72, 47, 47, 47, 47]
-    /// A tick's thickness, and where it begins, in parts of the indicator's radius.
+    /// The thickness and the inner end of a tick, as fractions of the indicator's radius.
     static let tickWidth: CGFloat = 0.2
     static let tickStart: CGFloat = 0.4
     static let tickColour = UIColor { traits in

@@ -1,11 +1,14 @@
-/// A ring of ticks that says that something goes on. Hidden while it stands still, unless told otherwise.
+/// A ring of ticks that shows an ongoing activity. Hidden while stopped, unless `hidesWhenStopped` is false.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+    /// The size and default color of an indicator.
     public enum Style: Int, Sendable {
         /// 37 points wide, white.
         @available(iOS, deprecated: 13.0, renamed: "large")
         case whiteLarge = 0
+        /// 20 points wide, white.
         @available(iOS, deprecated: 13.0, renamed: "medium")
         case white = 1
+        /// 20 points wide, gray.
         @available(iOS, deprecated: 13.0, renamed: "medium")
         case gray = 2
         /// 20 points wide.
@@ -17,18 +20,19 @@
     private let ticks = (0..<ProgressMeasure.tickAlphas.count).map { _ in CALayer() }
     private var ownColour: UIColor?
 
-    /// A medium one, at the origin of `frame`.
+    /// Creates a medium indicator at the origin of `frame`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         becomeIndicator()
     }
 
+    /// Creates a stopped medium indicator from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomeIndicator()
     }
 
-    /// An indicator of the size that `style` has.
+    /// Creates an indicator with the size of `style`.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
@@ -46,7 +50,7 @@
         showTicks()
     }
 
-    /// Default `medium`. Setting it brings the style's own colour back.
+    /// The size and default color. Default `medium`. Setting it resets `color`.
     open var style = Style.medium {
         didSet {
             ownColour = nil
@@ -55,7 +59,7 @@
         }
     }
 
-    /// The ticks' colour at full strength; nil brings the style's own back.
+    /// The color of the ticks at full alpha; nil restores the default color of the style.
     open var color: UIColor! {
         get { ownColour ?? style.colour }
         set {
@@ -64,19 +68,22 @@
         }
     }
 
-    /// Default true.
+    /// Whether the indicator is hidden while stopped. Default true.
     open var hidesWhenStopped = true {
         didSet { isHidden = hidesWhenStopped && !isAnimating }
     }
 
+    /// Whether the indicator is animating.
     open private(set) var isAnimating = false
 
+    /// Shows the indicator and starts the animation.
     open func startAnimating() {
         isAnimating = true
         isHidden = false
         turn()
     }
 
+    /// Stops the animation, and hides the indicator if `hidesWhenStopped`.
     open func stopAnimating() {
         isAnimating = false
         for tick in ticks { tick.removeAnimation(forKey: UIActivityIndicatorView.turning) }
@@ -87,7 +94,7 @@
 
     private static let turning = "activity"
 
-    /// Has every tick be the strongest in its turn, as long as the view is in a window.
+    /// Animates the ticks' opacities, while the view is in a window.
     private func turn() {
         guard isAnimating, window != nil else { return }
         let count = ticks.count
@@ -103,7 +110,7 @@
         }
     }
 
-    /// Places the ticks around the middle, the first one at the top.
+    /// Positions the ticks around the center, the first one at the top.
     private func showTicks() {
         let radius = style.side / 2
         let (start, width) = (radius * ProgressMeasure.tickStart, radius * ProgressMeasure.tickWidth)
@@ -129,7 +136,7 @@
         showTicks()
     }
 
-    /// A layer that leaves its window forgets its animations.
+    /// A layer that leaves its window loses its animations.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         turn()
@@ -158,7 +165,7 @@ extension UIActivityIndicatorView.Style {
     private static let oldWhite = 1
     private static let oldGray = 2
 
-    /// Points.
+    /// The width and height in points.
     fileprivate var side: CGFloat {
         self == .large || rawValue == UIActivityIndicatorView.Style.oldLarge
             ? ProgressMeasure.largeSide : ProgressMeasure.mediumSide

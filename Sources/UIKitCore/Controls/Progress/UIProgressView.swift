@@ -1,5 +1,6 @@
-/// A bar that fills from the side where reading starts.
+/// A bar that fills from the leading side.
 @preconcurrency @MainActor open class UIProgressView: UIView {
+    /// The shape of a progress bar.
     public enum Style: Int, Sendable {
         /// 4 points high with round ends.
         case `default`
@@ -16,12 +17,13 @@
         becomeProgress()
     }
 
+    /// Creates an empty bar from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomeProgress()
     }
 
-    /// A bar 150 points wide.
+    /// Creates a bar 150 points wide.
     public convenience init(progressViewStyle style: Style) {
         let height = style == .bar ? ProgressMeasure.barHeight : ProgressMeasure.height
         self.init(frame: CGRect(x: 0, y: 0, width: ProgressMeasure.width, height: height))
@@ -38,7 +40,7 @@
         addSubview(fill)
     }
 
-    /// Default `default`.
+    /// The shape of the bar. Default `default`.
     open var progressViewStyle = Style.default {
         didSet {
             invalidateIntrinsicContentSize()
@@ -46,13 +48,13 @@
         }
     }
 
-    /// From 0 to 1, clamped; NaN counts as 0. Default 0.
+    /// The progress from 0 to 1. Values out of range are clamped; NaN counts as 0. Default 0.
     open var progress: Float {
         get { done }
         set { setProgress(newValue, animated: false) }
     }
 
-    /// Sets the progress; with `animated` the bar grows to it.
+    /// Sets the progress. With `animated` the filled part grows or shrinks to it.
     open func setProgress(_ progress: Float, animated: Bool) {
         done = progress.isNaN ? 0 : min(max(progress, 0), 1)
         if animated {
@@ -62,22 +64,22 @@
         }
     }
 
-    /// The filled part; nil, the default, for the tint.
+    /// The color of the filled part; nil, the default, means the tint color.
     open var progressTintColor: UIColor? {
         didSet { setNeedsLayout() }
     }
 
-    /// The rest; nil, the default, for the system's fill.
+    /// The color of the unfilled part; nil, the default, means the system fill color.
     open var trackTintColor: UIColor? {
         didSet { setNeedsLayout() }
     }
 
-    /// In place of the filled part's colour. Default nil.
+    /// An image in place of the filled part's color. Default nil.
     open var progressImage: UIImage? {
         didSet { setNeedsLayout() }
     }
 
-    /// In place of the track's colour. Default nil.
+    /// An image in place of the track's color. Default nil.
     open var trackImage: UIImage? {
         didSet { setNeedsLayout() }
     }
@@ -116,7 +118,7 @@
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 
-    /// The progress in percent, as it is read out.
+    /// The progress in percent, as assistive technologies read it.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? "\(Int((done * 100).rounded()))%" }
         set { super.accessibilityValue = newValue }

@@ -1,17 +1,19 @@
-/// A search field with room around it and, when asked for, a cancel button beside it.
+/// A search field with margins and an optional cancel button beside it.
 @preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
+    /// The background of a search bar.
     public enum Style: UInt, Sendable {
-        /// The look of `prominent`.
+        /// The same as `prominent`.
         case `default`
-        /// On the background of a bar.
+        /// An opaque background.
         case prominent
-        /// On nothing.
+        /// No background.
         case minimal
     }
 
+    /// The object that is asked about and notified of editing. Not retained.
     open weak var delegate: (any UISearchBarDelegate)?
 
-    /// The field. Its delegate is the bar's own.
+    /// The text field. The search bar sets its delegate.
     public let searchTextField = UISearchTextField()
     private let cancelButton = UIButton(type: .system)
     private let relay = SearchFieldRelay()
@@ -21,6 +23,7 @@
         becomeSearchBar()
     }
 
+    /// Creates an empty search bar from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomeSearchBar()
@@ -43,24 +46,24 @@
 
     // MARK: Content
 
-    /// Default empty.
+    /// The text of the field. Default empty.
     open var text: String? {
         get { searchTextField.text }
         set { searchTextField.text = newValue }
     }
 
-    /// What stands in an empty field. Default nil.
+    /// The text shown in the empty field. Default nil.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
     }
 
-    /// Default `default`.
+    /// The style of the background. Default `default`.
     open var searchBarStyle = Style.default {
         didSet { showBackground() }
     }
 
-    /// The bar's background, for styles that have one; nil, the default, for the system's.
+    /// The color of the background, for styles that have one; nil, the default, means the system's.
     open var barTintColor: UIColor? {
         didSet { showBackground() }
     }
@@ -69,13 +72,14 @@
         backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? .secondarySystemBackground
     }
 
-    /// Default false. Setting it moves nothing: see `setShowsCancelButton(_:animated:)`.
+    /// Whether the cancel button is shown. Default false. Setting it does not animate; see
+    /// `setShowsCancelButton(_:animated:)`.
     open var showsCancelButton: Bool {
         get { !cancelButton.isHidden }
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
-    /// Shows or hides the cancel button; with `animated` the field makes room for it.
+    /// Shows or hides the cancel button. With `animated` the field's width changes gradually.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != self.showsCancelButton else { return }
         let layers = [cancelButton.layer, searchTextField.layer]
@@ -94,21 +98,25 @@
 
     // MARK: Traits of the keyboard
 
+    /// The automatic capitalization of the search field.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { searchTextField.autocapitalizationType }
         set { searchTextField.autocapitalizationType = newValue }
     }
 
+    /// The automatic correction of the search field.
     open var autocorrectionType: UITextAutocorrectionType {
         get { searchTextField.autocorrectionType }
         set { searchTextField.autocorrectionType = newValue }
     }
 
+    /// The keyboard of the search field.
     open var keyboardType: UIKeyboardType {
         get { searchTextField.keyboardType }
         set { searchTextField.keyboardType = newValue }
     }
 
+    /// The title of the return key.
     open var returnKeyType: UIReturnKeyType {
         get { searchTextField.returnKeyType }
         set { searchTextField.returnKeyType = newValue }
@@ -161,7 +169,7 @@
 
     open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
 
-    /// Gives the field the keyboard.
+    /// Makes the text field first responder.
     @discardableResult
     open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
 
@@ -175,8 +183,7 @@
         delegate?.searchBar(self, textDidChange: text ?? "")
     }
 
-    /// What Escape does in an empty field: what the cancel button does where there is one, and the field gives the
-    /// keyboard up.
+    /// Handles Escape in an empty field: performs the cancel button's action if it is shown, and ends editing.
     func endSearch() {
         if showsCancelButton { cancel() }
         searchTextField.resignFirstResponder()
@@ -188,7 +195,7 @@
     }
 }
 
-/// Hands what the field asks on to the bar's delegate.
+/// Forwards the text field's delegate calls to the search bar's delegate.
 @MainActor private final class SearchFieldRelay: NSObject, UITextFieldDelegate {
     weak var bar: UISearchBar?
 

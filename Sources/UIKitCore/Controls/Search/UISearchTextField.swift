@@ -1,4 +1,4 @@
-/// The field of a search bar: a gray pill with a magnifier.
+/// The text field of a search bar: a gray rounded background with a magnifying glass.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
     private let plate = UIView()
 
@@ -7,6 +7,7 @@
         becomeSearchField()
     }
 
+    /// Creates an empty search field from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomeSearchField()
@@ -32,10 +33,10 @@
         autocorrectionType = .no
     }
 
-    /// As gray as the magnifier.
+    /// The same gray as the magnifying glass.
     override var placeholderColor: UIColor { .secondaryLabel }
 
-    /// 36 points at the default text size, and higher with higher lines.
+    /// The height in points: 36 at the default text size, more with larger fonts.
     var fieldHeight: CGFloat {
         let line = (font ?? .preferredFont(forTextStyle: .body)).lineHeight.rounded(.up)
         return max(TextFieldMeasure.searchHeight, line + TextFieldMeasure.searchLineMargin)
@@ -70,7 +71,7 @@
 
     override func edits(_ stroke: KeyStroke) -> Bool { stroke.isPlainEscape || super.edits(stroke) }
 
-    /// Escape clears the field; in an empty one it ends the search.
+    /// Escape clears the field. In an empty field it ends the search.
     override func edit(_ stroke: KeyStroke) -> Bool {
         guard stroke.isPlainEscape else { return super.edit(stroke) }
         if hasText {
@@ -96,7 +97,7 @@ extension KeyStroke {
     fileprivate var isPlainEscape: Bool { name == "escape" && modifiers.isEmpty }
 }
 
-/// A lens with a handle, as a stencil.
+/// A magnifying glass as a template image.
 @MainActor private enum SearchGlyph {
     static let image: UIImage = {
         let format = UIGraphicsImageRendererFormat()

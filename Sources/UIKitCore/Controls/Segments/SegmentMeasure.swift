@@ -1,11 +1,11 @@
-/// Numbers of the segmented control of iOS 13 to 18 (Docs/Numbers.md). Points and seconds.
+/// Metrics of the segmented control of iOS 13 to 18 (Docs/Numbers.md). Points and seconds.
 enum SegmentMeasure {
     static let height: CGFloat = 32
     static let radius: CGFloat = 8
     static let thumbInset: CGFloat = 2
     static let thumbRadius: CGFloat = 6.93
     static let fontSize: CGFloat = 13
-    /// On both sides of a segment's content.
+    /// The space on both sides of a segment's content.
     static let margin: CGFloat = 10
     static let separatorWidth: CGFloat = 1
     static let separatorInset: CGFloat = 6

@@ -1,4 +1,4 @@
-/// The views inside a segmented control: segments, the lines between them, and the thumb behind the selected one.
+/// The views inside a segmented control: segments, separators, and the thumb behind the selected segment.
 @MainActor final class SegmentStrip {
     let content = UIView()
     private let plate = UIView()
@@ -39,18 +39,18 @@
         }
     }
 
-    /// Whatever moves when the selection or the segments change.
+    /// The layers that are animated when the selection or the segments change.
     var layers: [CALayer] { thumb.layers + (segments + lines).map(\.layer) }
 
     // MARK: Layout
 
-    /// What decides how the strip looks.
+    /// The input of the strip's layout.
     struct Look {
-        /// Points of the control.
+        /// The bounds in points of the control.
         var bounds: CGRect
-        /// From the left.
+        /// The frames of the segments, in segment order. Points, x from the left.
         var frames: [CGRect]
-        /// The segment with the thumb.
+        /// The index of the segment with the thumb.
         var selected: Int?
         var pressed: Int?
         var isEnabled: Bool
@@ -75,7 +75,7 @@
         showThumb(look)
     }
 
-    /// A line beside the thumb or a pressed segment would touch it.
+    /// Hides the separators that would touch the thumb.
     private func showLines(_ look: Look) {
         for (index, line) in lines.enumerated() {
             let pair = [look.frames[index], look.frames[index + 1]].sorted { $0.minX < $1.minX }

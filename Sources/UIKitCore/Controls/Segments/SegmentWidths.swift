@@ -1,14 +1,14 @@
-/// Shares a segmented control's width among its segments. Points, from the side where reading starts.
+/// Distributes a segmented control's width among its segments. Points, in segment order.
 struct SegmentWidths {
-    /// What each segment's content asks for, margins included.
+    /// The fitting width of each segment's content, with margins.
     var wanted: [CGFloat]
-    /// What the app has set; 0 for nothing.
+    /// The width that the app has set for each segment; 0 for none.
     var fixed: [CGFloat]
-    /// Whether segments are as wide as their own content rather than all as the widest.
+    /// Whether segments have their content's width instead of all having the widest one's.
     var followsContent = false
 
-    /// Where nothing is set, segments get the same share of what is left; following their content, what they ask for
-    /// and the same share of what that leaves.
+    /// Segments without a fixed width share the remaining width equally. If proportional, they get their fitting
+    /// width and an equal share of the rest, or shrink in proportion when there is too little.
     func widths(in total: CGFloat) -> [CGFloat] {
         let free = fixed.indices.filter { fixed[$0] <= 0 }
         guard !free.isEmpty else { return fixed }
@@ -22,7 +22,7 @@ struct SegmentWidths {
         }
     }
 
-    /// The width in which everything fits.
+    /// The width at which all contents fit.
     var fittingWidth: CGFloat {
         let widest = zip(wanted, fixed).filter { $0.1 <= 0 }.map(\.0).max() ?? 0
         return zip(wanted, fixed).reduce(0) { sum, pair in

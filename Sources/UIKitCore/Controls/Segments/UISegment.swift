@@ -1,13 +1,13 @@
-/// One segment: a title or an image in the middle. The control handles its touches.
+/// One segment, with a centered title or image. The control handles its touches.
 @MainActor final class UISegment: UIView {
-    /// What to show, and what to do when it is chosen.
+    /// What the segment shows.
     enum Content {
         case title(String)
         case image(UIImage)
         case empty
     }
 
-    /// How the segment looks.
+    /// The state that decides the segment's appearance.
     struct Look: Equatable {
         var isSelected = false
         var isEnabled = true
@@ -21,14 +21,14 @@
         didSet { showContent() }
     }
     var action: UIAction?
-    /// Points; 0 for a share of the control's width.
+    /// The width in points; 0 for a share of the control's width.
     var width: CGFloat = 0
     var isEnabled = true
-    /// Moves the content, in points.
+    /// An offset of the content, in points.
     var contentOffset = CGSize.zero {
         didSet { setNeedsLayout() }
     }
-    /// What `setTitleTextAttributes` gave for the states that have some.
+    /// The title attributes that `setTitleTextAttributes` set per state.
     var attributes = PerState<[NSAttributedString.Key: Any]>() {
         didSet { showTitle() }
     }
@@ -65,7 +65,7 @@
         if case .image(let image) = content { image } else { nil }
     }
 
-    /// What the content asks for with its margins, as wide as it is when selected. Points.
+    /// The width of the content with its margins, measured in the selected style. Points.
     var fittingWidth: CGFloat {
         let content = image?.size.width ?? TextDrawing(styled(title ?? "", for: .selected)).size().width
         return content.ceiled(atScale: traitCollection.displayScale) + SegmentMeasure.margin * 2

@@ -1,13 +1,13 @@
-/// A finger on a segmented control.
+/// The state of a touch on a segmented control.
 struct SegmentTouch {
-    /// The segment that pales, or shrinks when it has the thumb; nil while the finger is away.
+    /// The segment shown as pressed: dimmed, or shrunk if it has the thumb; nil while the touch is outside.
     var pressed: Int?
-    /// Where a finger that came down on the thumb has taken it; nil for one that did not.
+    /// The segment to which the user has dragged the thumb; nil if the touch did not begin on the thumb.
     var shown: Int?
 }
 
 extension UISegmentedControl {
-    /// The enabled segment under `touch`; the nearest one when the finger is beside the control.
+    /// The enabled segment under `touch`, or the nearest one when the touch is beside the control.
     private func segment(under touch: UITouch) -> Int? {
         let point = touch.location(in: self)
         let frames = segmentFrames
@@ -28,7 +28,7 @@ extension UISegmentedControl {
         guard var touch else { return }
         let under = segment(under: finger)
         if touch.shown != nil {
-            // A dragged thumb stays where it is over a segment that cannot be chosen.
+            // A dragged thumb does not move onto a disabled segment.
             guard let under, under != touch.shown else { return }
             (touch.shown, touch.pressed) = (under, under)
             self.touch = touch
