@@ -1,9 +1,9 @@
-/// A row of segments of which one, or none, is selected.
+/// A row of segments, of which at most one is selected.
 ///
-/// Segments count from 0, from the side where reading starts. A touch that changes the selection calls the segment's
-/// own action, then `valueChanged` and the primary action, when it is lifted; code that changes it calls nothing.
+/// Segment indexes begin at the leading side. When a touch changes the selection, lifting it performs the segment's
+/// action, then sends `valueChanged` and `primaryActionTriggered`. Setting the selection in code sends nothing.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-    /// No segment: what `selectedSegmentIndex` is when none is selected.
+    /// The value of `selectedSegmentIndex` when no segment is selected.
     public class var noSegment: Int { -1 }
 
     let strip = SegmentStrip()
@@ -15,6 +15,7 @@
         becomeSegmented()
     }
 
+    /// Creates a control without segments from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomeSegmented()
@@ -25,7 +26,7 @@
         addSubview(strip.content)
     }
 
-    /// A control of the size it asks for, with a segment for each of `items`, which are strings and images.
+    /// Creates a control with a segment for each of `items`, which are strings and images, and sizes it to fit.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         becomeSegmented()
@@ -39,7 +40,8 @@
         sizeToFit()
     }
 
-    /// A control with a segment for each of `actions`: its title, or its image where it has one.
+    /// Creates a control with a segment for each of `actions`, which shows the action's image, or its title without
+    /// an image.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for (index, action) in actions.enumerated() {
@@ -50,7 +52,7 @@
 
     // MARK: Selection
 
-    /// The selected segment, or `noSegment`. Default `noSegment`. An index without a segment raises an exception.
+    /// The selected segment, or `noSegment`. Default `noSegment`. An index out of range raises an exception.
     open var selectedSegmentIndex: Int {
         get { selection }
         set {
@@ -65,31 +67,34 @@
         }
     }
 
-    /// Takes up a selection; an animated one slides the thumb.
+    /// Changes the selection. With `animated` the thumb slides to it.
     func select(_ index: Int, animated: Bool) {
         selection = index
         refresh(animated ? SegmentMeasure.slide : nil)
     }
 
-    /// Whether segments act as buttons, none of which stays selected. Default false.
+    /// Whether segments act as buttons and are not selected after the touch. Default false.
     open var isMomentary = false {
         didSet { refresh() }
     }
 
     // MARK: Segments
 
+    /// The number of segments.
     open var numberOfSegments: Int { strip.segments.count }
 
+    /// Inserts a segment with a title. `segment` is limited to 0 through the number of segments.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(UISegment(title.map { .title($0) } ?? .empty), at: segment, animated: animated)
     }
 
+    /// Inserts a segment with an image. `segment` is limited to 0 through the number of segments.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(UISegment(image.map { .image($0) } ?? .empty), at: segment, animated: animated)
     }
 
-    /// A segment that shows `action`'s image, or else its title, and performs it when it is chosen. One with the same
-    /// identifier raises an exception.
+    /// Inserts a segment that shows the action's image, or its title, and performs it when chosen. An identifier
+    /// already in use raises an exception.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         guard isFree(action, at: nil) else { return }
         let view = UISegment(action.image.map { .image($0) } ?? .title(action.title))
@@ -98,6 +103,7 @@
         insert(view, at: segment, animated: animated)
     }
 
+    /// Removes a segment. If it was selected, no segment is selected afterward.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard numberOfSegments > 0 else { return }
         let index = pinned(segment)
@@ -110,6 +116,7 @@
         contentDidChange(animated: animated)
     }
 
+    /// Removes all segments.
     open func removeAllSegments() {
         while numberOfSegments > 0 { strip.remove(at: numberOfSegments - 1) }
         selection = UISegmentedControl.noSegment
@@ -130,7 +137,7 @@
         refresh(animated ? SegmentMeasure.slide : nil)
     }
 
-    /// What titles look like in each state.
+    /// The title attributes per state.
     var titleAttributes = PerState<[NSAttributedString.Key: Any]>() {
         didSet {
             for segment in strip.segments { segment.attributes = titleAttributes }
@@ -138,12 +145,12 @@
         }
     }
 
-    /// The colour behind the selected segment; nil, the default, for white or, in dark surroundings, gray.
+    /// The color of the thumb behind the selected segment; nil, the default, is white, or gray in dark mode.
     open var selectedSegmentTintColor: UIColor? {
         didSet { refresh() }
     }
 
-    /// Whether segments are as wide as their content asks for, rather than all as the widest. Default false.
+    /// Whether segments have the width of their content, rather than all having that of the widest. Default false.
     open var apportionsSegmentWidthsByContent = false {
         didSet { contentDidChange() }
     }
@@ -163,7 +170,7 @@
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-    /// The segments' places, in their order. Points of this control.
+    /// The frames of the segments, by index. Points of this control.
     var segmentFrames: [CGRect] {
         var x: CGFloat = 0
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -174,7 +181,7 @@
         }
     }
 
-    /// Shows the present state, moving to it with `motion`.
+    /// Updates the strip for the current state, with `motion` animated.
     func refresh(_ motion: ControlMotion? = nil) {
         let selected = touch?.shown ?? selection
         let look = SegmentStrip.Look(
@@ -220,7 +227,7 @@
         refresh(SegmentMeasure.fade)
     }
 
-    /// A tap on a segment, and a finger that drags the selection, are the control's, and not those of views around it.
+    /// Blocks taps of recognizers of enclosing views on the control, and drags while the user drags the thumb.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !ownsTap(of: gestureRecognizer) && !(touch?.shown != nil && ownsDrag(of: gestureRecognizer))
     }

@@ -1,13 +1,13 @@
-/// Numbers of the slider of iOS 13 to 18 (Docs/Numbers.md). Points.
+/// Metrics of the slider of iOS 13 to 18 (Docs/Numbers.md). Points.
 enum SliderMeasure {
     static let height: CGFloat = 34
     static let thumb: CGFloat = 28
     static let track: CGFloat = 4
-    /// Between the track's ends and the sides.
+    /// Between the ends of the track and the sides.
     static let trackInset: CGFloat = 2
-    /// Between an image at an end and the track.
+    /// Between an end image and the track.
     static let imageGap: CGFloat = 10
-    /// How far beside the thumb a finger still takes it.
+    /// The distance around the thumb within which a touch grabs it.
     static let reach: CGFloat = 8
     static let disabledAlpha: CGFloat = 0.5
     static let slideDuration: Seconds = 0.25

@@ -1,4 +1,4 @@
-/// The views that a slider is made of. They take no touches.
+/// The subviews of a slider. They do not handle touches.
 @MainActor final class SliderParts {
     let content = UIView()
     private let lower = UIImageView()
@@ -15,10 +15,11 @@
         for view in [lowerImage, upperImage] { view.contentMode = .center }
     }
 
-    /// What moves when the value does.
+    /// The layers that are animated when the value changes.
     var layers: [CALayer] { [lower.layer, upper.layer, imageThumb.layer] + plainThumb.layers }
 
-    /// Gives the parts what `slider` shows and where; at `value`, which may be another than the slider's.
+    /// Updates images, colors and frames from `slider`, with the thumb at `value`, which may differ from the slider's
+    /// value.
     func show(_ slider: UISlider, at value: Float) {
         content.frame = slider.bounds
         content.alpha = slider.isEnabled ? 1 : SliderMeasure.disabledAlpha
@@ -47,7 +48,7 @@
         part.layer.cornerRadius = 0
     }
 
-    /// Only the track's two ends are round; its parts meet under the thumb.
+    /// Rounds only the outer ends of the track; its two parts meet under the thumb.
     private func round(_ radius: CGFloat, isRightToLeft: Bool) {
         let left: CACornerMask = [.layerMinXMinYCorner, .layerMinXMaxYCorner]
         let right: CACornerMask = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]

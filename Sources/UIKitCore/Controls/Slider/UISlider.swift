@@ -1,12 +1,12 @@
-/// A knob on a track that chooses a number from a range.
+/// A control that selects a number from a range with a thumb on a track.
 ///
-/// A finger on the knob takes it along; one beside it does nothing. The range's low end is where reading starts.
+/// Only touches on the thumb drag it. The range's minimum is at the leading side.
 @preconcurrency @MainActor open class UISlider: UIControl {
     private let parts = SliderParts()
     private var current: Float = 0
     private var range: (low: Float, high: Float) = (0, 1)
     private var images = (thumb: PerState<UIImage>(), low: PerState<UIImage>(), high: PerState<UIImage>())
-    /// From the finger to the knob's middle, in points, while it is dragged.
+    /// The offset from the touch to the thumb's left side in points, while it is dragged.
     private var grip: CGFloat = 0
 
     public override init(frame: CGRect) {
@@ -14,6 +14,7 @@
         becomeSlider()
     }
 
+    /// Creates a slider from 0 to 1 from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomeSlider()
@@ -26,13 +27,13 @@
 
     // MARK: Value
 
-    /// Kept between minimum and maximum. Default 0. Setting it moves nothing: see `setValue(_:animated:)`.
+    /// The current value, limited to the range. Default 0. Setting it does not animate; see `setValue(_:animated:)`.
     open var value: Float {
         get { current }
         set { setValue(newValue, animated: false) }
     }
 
-    /// Sets the value; with `animated` the knob slides. No action is called.
+    /// Sets the value. With `animated` the thumb slides to it. Sends no action.
     open func setValue(_ value: Float, animated: Bool) {
         guard UIView.isValid(CGFloat(value), "position", of: self) else { return }
         current = min(max(value, range.low), range.high)
@@ -43,7 +44,7 @@
         }
     }
 
-    /// The low end of the range. Default 0. One above the maximum takes the maximum along.
+    /// The lower limit of the range. Default 0. Setting a value above `maximumValue` raises that too.
     open var minimumValue: Float {
         get { range.low }
         set {
@@ -53,7 +54,7 @@
         }
     }
 
-    /// The high end of the range. Default 1. One below the minimum takes the minimum along.
+    /// The upper limit of the range. Default 1. Setting a value below `minimumValue` lowers that too.
     open var maximumValue: Float {
         get { range.high }
         set {
@@ -63,23 +64,22 @@
         }
     }
 
-    /// Whether the value changes, and `valueChanged` comes, while the finger moves, not only when it is lifted.
-    /// Default true.
+    /// Whether the value changes and `valueChanged` is sent during the drag, not only when it ends. Default true.
     open var isContinuous = true
 
     // MARK: Look
 
-    /// At the end where the range begins. Default nil.
+    /// The image at the minimum's end. Default nil.
     open var minimumValueImage: UIImage? {
         didSet { setNeedsLayout() }
     }
 
-    /// At the other end. Default nil.
+    /// The image at the maximum's end. Default nil.
     open var maximumValueImage: UIImage? {
         didSet { setNeedsLayout() }
     }
 
-    /// The track up to the knob; nil, the default, for the tint.
+    /// The color of the track from the minimum to the thumb; nil, the default, means the tint color.
     open var minimumTrackTintColor: UIColor? {
         didSet {
             images.low = PerState()
@@ -87,7 +87,7 @@
         }
     }
 
-    /// The track from the knob on; nil, the default, for the system's fill.
+    /// The color of the track from the thumb to the maximum; nil, the default, means the system fill color.
     open var maximumTrackTintColor: UIColor? {
         didSet {
             images.high = PerState()
@@ -95,7 +95,7 @@
         }
     }
 
-    /// Nil, the default, for white.
+    /// The color of the thumb; nil, the default, means white.
     open var thumbTintColor: UIColor? {
         didSet {
             images.thumb = PerState()
@@ -103,37 +103,46 @@
         }
     }
 
+    /// Sets the image of the thumb for a state; nil removes it.
     open func setThumbImage(_ image: UIImage?, for state: State) {
         images.thumb[exactly: state] = image
         setNeedsLayout()
     }
 
+    /// Sets the image of the track before the thumb for a state; nil removes it.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
         images.low[exactly: state] = image
         setNeedsLayout()
     }
 
+    /// Sets the image of the track after the thumb for a state; nil removes it.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
         images.high[exactly: state] = image
         setNeedsLayout()
     }
 
+    /// The thumb's image set for exactly this state.
     open func thumbImage(for state: State) -> UIImage? { images.thumb[exactly: state] }
+    /// The image of the track before the thumb set for exactly this state.
     open func minimumTrackImage(for state: State) -> UIImage? { images.low[exactly: state] }
+    /// The image of the track after the thumb set for exactly this state.
     open func maximumTrackImage(for state: State) -> UIImage? { images.high[exactly: state] }
 
+    /// The thumb's image in the current state.
     open var currentThumbImage: UIImage? { images.thumb[state] }
+    /// The image of the track before the thumb in the current state.
     open var currentMinimumTrackImage: UIImage? { images.low[state] }
+    /// The image of the track after the thumb in the current state.
     open var currentMaximumTrackImage: UIImage? { images.high[state] }
 
     // MARK: Geometry
 
-    /// Where the image at the range's low end stands; empty without one.
+    /// The frame of the image at the minimum's end; empty without one.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(of: minimumValueImage, in: bounds, onLeft: effectiveUserInterfaceLayoutDirection == .leftToRight)
     }
 
-    /// Where the image at the range's high end stands; empty without one.
+    /// The frame of the image at the maximum's end; empty without one.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(of: maximumValueImage, in: bounds, onLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
@@ -144,7 +153,7 @@
         return CGRect(x: onLeft ? bounds.minX : bounds.maxX - size.width, y: y, width: size.width, height: size.height)
     }
 
-    /// The whole track: between the images, in the middle of the height.
+    /// The frame of the whole track: between the images, centered vertically.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let (low, high) = (minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
         let ends = effectiveUserInterfaceLayoutDirection == .leftToRight ? (low, high) : (high, low)
@@ -156,7 +165,7 @@
         return CGRect(x: left, y: y, width: max(right - left, 0), height: height)
     }
 
-    /// Where the knob stands at `value`: its sides end a little outside the track's.
+    /// The thumb's frame at `value`. At the limits it extends slightly beyond the track.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? CGSize(width: SliderMeasure.thumb, height: SliderMeasure.thumb)
         let way = travel(of: size.width, on: rect)
@@ -168,13 +177,13 @@
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// From where to where the knob's left side goes.
+    /// The range of the thumb's left side. Points.
     private func travel(of width: CGFloat, on track: CGRect) -> ClosedRange<CGFloat> {
         let low = track.minX - SliderMeasure.trackInset
         return low...max(low, track.maxX + SliderMeasure.trackInset - width)
     }
 
-    /// Where `value` lies in the range, from 0 to 1.
+    /// The position of `value` in the range, from 0 to 1.
     private func share(of value: Float) -> CGFloat {
         let span = Double(range.high) - Double(range.low)
         guard span > 0 else { return 0 }
@@ -203,10 +212,10 @@
 
     // MARK: Touches
 
-    /// Where the finger has taken the knob; the value once it is lifted.
+    /// The value of the dragged thumb. Becomes the slider's value when the drag ends, if not before.
     private var dragged: Float = 0
 
-    /// Takes the knob; a touch elsewhere is let go.
+    /// Grabs the thumb. Touches elsewhere are ignored.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
         let point = touch.location(in: self)
@@ -243,12 +252,12 @@
         setNeedsLayout()
     }
 
-    /// A finger that drags the knob is the slider's, and not that of a view around it. A tap is not.
+    /// Blocks drags of recognizers of enclosing views while the thumb is dragged. Taps are not blocked.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !(isTracking && ownsDrag(of: gestureRecognizer))
     }
 
-    /// The value in percent of the range, as it is read out.
+    /// The value in percent of the range, as assistive technologies read it.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? "\(Int((share(of: current) * 100).rounded()))%" }
         set { super.accessibilityValue = newValue }

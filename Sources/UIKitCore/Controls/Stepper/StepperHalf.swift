@@ -1,4 +1,4 @@
-/// One half of a stepper: a minus or a plus in the middle.
+/// One half of a stepper, with a centered minus or plus.
 @MainActor final class StepperHalf: UIView {
     private let isPlus: Bool
     private let picture = UIImageView()
@@ -18,7 +18,7 @@
 
     var isEnabled = true
 
-    /// - Parameter image: nil for the stepper's own.
+    /// - Parameter image: The image to show; nil for the default minus or plus.
     func show(_ image: UIImage?, isEnabled: Bool, isPressed: Bool, roundsLeft: Bool) {
         self.isEnabled = isEnabled
         picture.image = image ?? StepperHalf.glyph(isPlus: isPlus)
@@ -35,7 +35,7 @@
         set { super.accessibilityTraits = newValue }
     }
 
-    /// A stencil; one of each is kept.
+    /// A template image, created once for each sign.
     private static func glyph(isPlus: Bool) -> UIImage { isPlus ? plus : minus }
     private static let plus = drawn(isPlus: true)
     private static let minus = drawn(isPlus: false)

@@ -1,4 +1,4 @@
-/// Numbers of the stepper of iOS 13 to 18 (Docs/Numbers.md). Points and seconds.
+/// Metrics of the stepper of iOS 13 to 18 (Docs/Numbers.md). Points and seconds.
 enum StepperMeasure {
     static let size = CGSize(width: 94, height: 32)
     static let radius: CGFloat = 8
@@ -7,10 +7,10 @@ enum StepperMeasure {
     /// The length of the strokes of plus and minus, and their thickness.
     static let glyph: CGFloat = 14
     static let stroke: CGFloat = 1.8
-    /// How long a half is held until it steps again, then how long between the steps.
+    /// The time until a held half repeats its step, and the time between repetitions.
     static let repeatDelay: Seconds = 0.5
     static let repeatInterval: Seconds = 0.1
-    /// After so many steps they come faster.
+    /// The number of repetitions after which they become faster.
     static let slowRepeats = 20
     static let fastRepeatInterval: Seconds = 0.03
 }

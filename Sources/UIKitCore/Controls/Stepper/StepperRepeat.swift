@@ -1,10 +1,10 @@
-/// Steps again and again while a half of a stepper is held; on the clock of the stepper's window.
+/// Repeats the step while half of a stepper is held, on the clock of the stepper's window.
 @MainActor final class StepperRepeat {
     private let timer: ClockTimer
     private var count = 0
     private let step: @MainActor () -> Void
 
-    /// Begins to wait for the first repetition; `step` is called for each.
+    /// Schedules the first repetition. `step` is called for each repetition.
     init(on clock: any TimeSource, _ step: @escaping @MainActor () -> Void) {
         timer = ClockTimer(on: clock)
         self.step = step

@@ -1,4 +1,5 @@
-/// A minus and a plus that lower and raise a number. It is always 94 by 32 points; a frame's size is not used.
+/// A control with a minus and a plus that change a number. Its size is always 94 by 32 points; a frame's size is
+/// ignored.
 @preconcurrency @MainActor open class UIStepper: UIControl {
     private let content = UIView()
     private let minus = StepperHalf(isPlus: false)
@@ -10,12 +11,13 @@
     private var repetition: StepperRepeat?
     private var hasUnsentChange = false
 
-    /// A stepper at the origin of `frame`.
+    /// Creates a stepper at the origin of `frame`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         becomeStepper()
     }
 
+    /// Creates a stepper from 0 to 100 from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomeStepper()
@@ -34,7 +36,7 @@
 
     // MARK: Value
 
-    /// Kept between minimum and maximum. Default 0.
+    /// The current value, limited to the range. Default 0. NaN raises an exception.
     open var value: Double {
         get { current }
         set {
@@ -44,7 +46,7 @@
         }
     }
 
-    /// Default 0. One above the maximum raises an exception.
+    /// The lower limit. Default 0. A value above `maximumValue` raises an exception.
     open var minimumValue: Double = 0 {
         didSet {
             if !isNumber(minimumValue, "minimumValue") || !isOrdered(minimumValue, maximumValue) {
@@ -54,7 +56,7 @@
         }
     }
 
-    /// Default 100. One below the minimum raises an exception.
+    /// The upper limit. Default 100. A value below `minimumValue` raises an exception.
     open var maximumValue: Double = 100 {
         didSet {
             if !isNumber(maximumValue, "maximumValue") || !isOrdered(minimumValue, maximumValue) {
@@ -64,7 +66,7 @@
         }
     }
 
-    /// How far one step goes. Default 1. 0 and less raise an exception.
+    /// The change of one step. Default 1. Values that are not positive and finite raise an exception.
     open var stepValue: Double = 1 {
         didSet {
             guard stepValue > 0, stepValue.isFinite else {
@@ -87,28 +89,32 @@
         return false
     }
 
-    /// Whether `valueChanged` comes with every step, not only when the finger is lifted. Default true.
+    /// Whether `valueChanged` is sent with every step, not only when the touch ends. Default true.
     open var isContinuous = true
-    /// Whether a half that is held steps again and again. Default true.
+    /// Whether holding a half repeats the step. Default true.
     open var autorepeat = true
-    /// Whether a step past one end leads to the other. Default false.
+    /// Whether a step beyond one limit continues at the other. Default false.
     open var wraps = false {
         didSet { setNeedsLayout() }
     }
 
     // MARK: Look
 
+    /// Sets the image of the decrement button for a state; nil removes it.
     open func setDecrementImage(_ image: UIImage?, for state: State) {
         images.less[exactly: state] = image
         setNeedsLayout()
     }
 
+    /// Sets the image of the increment button for a state; nil removes it.
     open func setIncrementImage(_ image: UIImage?, for state: State) {
         images.more[exactly: state] = image
         setNeedsLayout()
     }
 
+    /// The image of the decrement button set for exactly this state.
     open func decrementImage(for state: State) -> UIImage? { images.less[exactly: state] }
+    /// The image of the increment button set for exactly this state.
     open func incrementImage(for state: State) -> UIImage? { images.more[exactly: state] }
 
     open override func layoutSubviews() {
@@ -224,7 +230,7 @@
         release()
     }
 
-    /// A tap that a view around the stepper waits for is the stepper's.
+    /// Blocks taps of recognizers of enclosing views on the stepper.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !ownsTap(of: gestureRecognizer)
     }

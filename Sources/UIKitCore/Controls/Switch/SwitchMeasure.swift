@@ -1,10 +1,10 @@
-/// Numbers of the switch of iOS 13 to 18 (Docs/Numbers.md). Points and seconds.
+/// Metrics of the switch of iOS 13 to 18 (Docs/Numbers.md). Points and seconds.
 enum SwitchMeasure {
     static let size = CGSize(width: 51, height: 31)
-    /// What layout counts as the switch's width.
+    /// The width used by Auto Layout.
     static let alignmentWidth: CGFloat = 49
     static let thumb: CGFloat = 27
-    /// By what a touched thumb is longer.
+    /// The extra length of a touched thumb.
     static let stretch: CGFloat = 7
     static let inset: CGFloat = 2
     static let travelDuration: Seconds = 0.2
@@ -14,10 +14,10 @@ enum SwitchMeasure {
     @MainActor static let shadows = [
         ThumbView.Shadow(opacity: 0.15, radius: 4, drop: 3), ThumbView.Shadow(opacity: 0.06, radius: 0.5, drop: 3),
     ]
-    /// How far a finger moves sideways before the thumb goes to the other side.
+    /// The horizontal distance after which a drag moves the thumb to the other side.
     static let flipDistance: CGFloat = 12
 
-    /// The thumb's place in a switch at the origin.
+    /// The frame of the thumb in a switch at the origin.
     static func thumbFrame(onRight: Bool, isPressed: Bool) -> CGRect {
         let width = thumb + (isPressed ? stretch : 0)
         let x = onRight ? size.width - inset - width : inset

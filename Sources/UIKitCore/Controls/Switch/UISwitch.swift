@@ -1,10 +1,11 @@
-/// A control that is on or off. It is always 51 by 31 points; a frame's size is not used.
+/// A control that is on or off. Its size is always 51 by 31 points; a frame's size is ignored.
 ///
-/// A touch that changes it triggers `valueChanged` and the primary action once, when it is lifted; code that changes
-/// it triggers nothing. In right-to-left surroundings on is to the left.
+/// A touch that changes the value sends `valueChanged` and `primaryActionTriggered` once, when it is lifted. Setting
+/// the value in code sends nothing. In right-to-left layouts, on is at the left.
 @preconcurrency @MainActor open class UISwitch: UIControl {
-    /// How a switch may look on a Mac; here every one slides.
+    /// The style of a switch on a Mac. On this platform every switch slides.
     public enum Style: Int, Sendable {
+        /// The default for the platform, a check box, or a sliding switch.
         case automatic, checkbox, sliding
     }
 
@@ -12,22 +13,23 @@
     private let track = UIView()
     private let thumb = ThumbView(shadows: SwitchMeasure.shadows, rim: SwitchMeasure.rim)
     private var value = false
-    /// The side that the thumb is shown on: the value's, but for a finger that drags it.
+    /// The side at which the thumb is shown. Differs from the value only while the user drags the thumb.
     private var showsOn = false
     private var drag: Drag?
 
     private struct Drag {
-        /// Where the finger was when it last went the way that changes nothing; in the switch's points.
+        /// The touch's x coordinate when it last moved away from the other side; in the switch's points.
         var turn: CGFloat
         var hasFlipped = false
     }
 
-    /// A switch that is off, at the origin of `frame`.
+    /// Creates a switch that is off, at the origin of `frame`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         becomeSwitch()
     }
 
+    /// Creates a switch that is off from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomeSwitch()
@@ -46,37 +48,38 @@
         show()
     }
 
-    /// Whether the switch is on. Default false. Setting it moves nothing: see `setOn(_:animated:)`.
+    /// Whether the switch is on. Default false. Setting it does not animate; see `setOn(_:animated:)`.
     open var isOn: Bool {
         get { value }
         set { setOn(newValue, animated: false) }
     }
 
-    /// Sets the switch; with `animated` the thumb slides. No action is called.
+    /// Sets the value. With `animated` the thumb slides. Sends no action.
     open func setOn(_ on: Bool, animated: Bool) {
         value = on
         drag = nil
         move(toOn: on, animated: animated)
     }
 
-    /// The track's colour while on; nil, the default, for the system's green.
+    /// The color of the track while on; nil, the default, means the system green.
     open var onTintColor: UIColor? {
         didSet { show() }
     }
 
-    /// Nil, the default, for white.
+    /// The color of the thumb; nil, the default, means white.
     open var thumbTintColor: UIColor? {
         didSet { thumb.face = thumbTintColor ?? .white }
     }
 
-    /// Kept, and not shown, as since iOS 7.
+    /// Stored but not shown, as since iOS 7.
     open var onImage: UIImage?
-    /// Kept, and not shown, as since iOS 7.
+    /// Stored but not shown, as since iOS 7.
     open var offImage: UIImage?
-    /// Kept; only a Mac shows it.
+    /// Stored but not shown; only a Mac shows it.
     open var title: String?
-    /// Kept; `style` stays as it is on a phone. Default `automatic`.
+    /// The style the app would prefer. Has no effect on this platform. Default `automatic`.
     open var preferredStyle = Style.automatic
+    /// The style in use: always `sliding`.
     open var style: Style { .sliding }
 
     // MARK: Size
@@ -173,12 +176,12 @@
         if showsOn != value { move(toOn: value, animated: true) }
     }
 
-    /// A tap on the switch, and a finger that drags its knob, are the switch's, and not those of views around it.
+    /// Blocks taps of recognizers of enclosing views on the switch, and drags while it is tracking.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !ownsTap(of: gestureRecognizer) && !(isTracking && ownsDrag(of: gestureRecognizer))
     }
 
-    /// "1" while on, "0" while off.
+    /// "1" if on, "0" if off.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? (value ? "1" : "0") }
         set { super.accessibilityValue = newValue }

@@ -1,7 +1,7 @@
-/// The tap with which a text field takes the focus, places its caret and selects words.
+/// Recognizes the tap that focuses a text field, positions its caret and selects words.
 ///
-/// The field acts on its touches itself. This recognizer belongs to the innermost view, so it is recognized before the
-/// taps that views around the field wait for, and makes them fail.
+/// The field handles its touches itself. This recognizer belongs to the innermost view, so it is recognized before
+/// the tap recognizers of enclosing views and makes them fail.
 @MainActor final class FieldTapRecognizer: UITapGestureRecognizer {
     init() {
         super.init(target: nil, action: nil)
@@ -9,10 +9,10 @@
         delaysTouchesEnded = false
     }
 
-    /// Not while the field is disabled.
+    /// False while the field is disabled.
     override var mayBeginByItself: Bool { (view as? UITextField)?.isEnabled == true }
 
-    /// Several taps are the field's as well. What an app has added to the field itself goes on.
+    /// Also prevents multi-tap recognizers of enclosing views. Recognizers that the app added to the field continue.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer.view !== view
     }

@@ -1,9 +1,9 @@
-/// Numbers of text and search fields of iOS 13 to 18 (Docs/Numbers.md). Points and seconds.
+/// Metrics of text and search fields of iOS 13 to 18 (Docs/Numbers.md). Points and seconds.
 enum TextFieldMeasure {
     static let fontSize: CGFloat = 17
-    /// Between a border and the text.
+    /// Between the border and the text.
     static let inset: CGFloat = 7
-    /// What borders add to the height of a line.
+    /// The extra height of a bordered field over the line height.
     static let borderedMargin: CGFloat = 13
     static let plainMargin: CGFloat = 1
     static let radius: CGFloat = 5
@@ -16,12 +16,12 @@ enum TextFieldMeasure {
     static let clearAlpha: CGFloat = 0.2
 
     static let caretWidth: CGFloat = 2
-    /// By how much the caret is higher than a line.
+    /// The extra height of the caret over the line height.
     static let caretRise: CGFloat = 1
     static let selectionAlpha: CGFloat = 0.2
-    /// The caret is there, fades, is away and comes back, each for this long.
+    /// The duration of each blink phase: visible, fading out, hidden, fading in.
     static let blinkQuarter: Seconds = 0.25
-    /// How many steps a fade is made of: the caret wakes a still screen no oftener.
+    /// The number of steps of a fade, which limits how often the caret causes a frame on an otherwise idle screen.
     static let fadeSteps = 4
 
     static let searchHeight: CGFloat = 36
@@ -29,7 +29,8 @@ enum TextFieldMeasure {
     static let searchTextInset: CGFloat = 31.5
     static let searchIconInset: CGFloat = 8
     static let searchIcon: CGFloat = 16
-    /// What a search field adds to the height of a line, and a search bar above and below to that of its field.
+    /// The extra height of a search field over its line height, and the space above and below the field in a search
+    /// bar.
     static let searchLineMargin: CGFloat = 15
     static let searchBarPadding: CGFloat = 10
     static let searchBarMargin: CGFloat = 8

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// The views of a text field: border, line, placeholder and clear button, and where they stand.
+/// The subviews of a text field (border, line, placeholder and clear button) and their layout.
 @MainActor final class TextFieldParts {
     let line = FieldTextView()
     private let border = UIImageView()
@@ -9,7 +9,7 @@ import TextLayout
     private var text: FieldText?
     private var shownPlaceholder: ShownPlaceholder?
 
-    /// What the placeholder's label was told last.
+    /// The values last applied to the placeholder label.
     private struct ShownPlaceholder: Equatable {
         let content: FieldPlaceholder
         let font: UIFont
@@ -31,7 +31,7 @@ import TextLayout
         }
     }
 
-    /// A view beside the text comes in place of another.
+    /// Replaces a view beside the text.
     func swap(_ old: UIView?, for new: UIView?, in field: UITextField) {
         if old?.superview === field { old?.removeFromSuperview() }
         if let new { field.addSubview(new) }
@@ -60,7 +60,7 @@ import TextLayout
     private func fieldText(of field: UITextField, width: CGFloat?) -> FieldText {
         let font = field.font ?? .systemFont(ofSize: TextFieldMeasure.fontSize)
         let look = TextLook(font: font, colour: field.textColor ?? .label) { [unowned field] colour in
-            // Colours are asked for within the layout call, which the main actor makes.
+            // Colors are resolved within the layout call, which runs on the main actor.
             MainActor.assumeIsolated { colour.resolvedColor(in: field).cgColor }
         }
         let scale = field.adjustsFontSizeToFitWidth ? max(field.minimumFontSize / font.pointSize, 0.01) : 1
@@ -69,7 +69,7 @@ import TextLayout
             direction: .natural, width: width, minimumScale: scale)
     }
 
-    /// Whether the line as a whole runs to the left; an empty one as the field does.
+    /// Whether the base direction of the line is right to left. An empty line has the field's direction.
     func isRightToLeft(_ field: UITextField) -> Bool {
         for character in field.editor.text.unicodeScalars {
             switch character.value {
@@ -92,7 +92,7 @@ import TextLayout
         let shown = ShownPlaceholder(
             content: content, font: field.font ?? .systemFont(ofSize: TextFieldMeasure.fontSize),
             color: field.placeholderColor, side: alignment(of: field))
-        // A label that is told the same again asks for layout again.
+        // Setting the label's properties again would invalidate its layout.
         guard shown != shownPlaceholder else { return }
         shownPlaceholder = shown
         content.show(in: placeholder, font: shown.font, color: shown.color)
@@ -113,8 +113,8 @@ import TextLayout
         border.backgroundColor = style == .roundedRect ? TextFieldParts.fill(isEnabled: field.isEnabled) : nil
     }
 
-    /// White, or black on a dark screen; on what lies above such a screen the background of its level, lest the field
-    /// look like a hole.
+    /// White, or black in dark mode. On elevated dark surfaces it is the elevated background color, because black
+    /// would look like a hole.
     private static func fill(isEnabled: Bool) -> UIColor {
         UIColor { traits in
             let isDark = traits.userInterfaceStyle == .dark
@@ -137,7 +137,7 @@ import TextLayout
 
     // MARK: Places
 
-    /// Between the borders and what stands beside the text.
+    /// The area between the borders and the views beside the text.
     func textRect(of field: UITextField, in bounds: CGRect) -> CGRect {
         let inset = field.textInset
         var (left, right) = (bounds.minX + inset, bounds.maxX - inset)
@@ -201,7 +201,7 @@ extension UITextField {
     }
 }
 
-/// A disc with a cross cut out of it.
+/// A disc with a cutout cross.
 @MainActor private enum ClearGlyph {
     static let image: UIImage = {
         let format = UIGraphicsImageRendererFormat()

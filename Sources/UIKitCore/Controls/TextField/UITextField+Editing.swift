@@ -1,4 +1,4 @@
-/// How editing begins, changes the text, and ends.
+/// Beginning, changing and ending an edit.
 extension UITextField {
     private func note(_ callback: String, _ arguments: String = "") {
         if let delegate { Trace.note(delegate, callback, arguments) }
@@ -62,10 +62,10 @@ extension UITextField {
         if resigns { resignFirstResponder() }
     }
 
-    /// Deletes what is selected, else from `start` to the caret.
+    /// Deletes the selection, or from `start` to the caret if it is empty.
     func deleteBack(to start: Int) { deleteSelection(or: min(start, editor.head)..<editor.head) }
 
-    /// Deletes what is selected, else from the caret to `end`.
+    /// Deletes the selection, or from the caret to `end` if it is empty.
     func deleteForward(to end: Int) { deleteSelection(or: editor.head..<max(end, editor.head)) }
 
     private func deleteSelection(or other: Range<Int>) {
@@ -74,7 +74,7 @@ extension UITextField {
         change(range, to: "")
     }
 
-    /// Replaces `range`, after asking the delegate, and tells of it.
+    /// Replaces `range` and reports the change. Asks the delegate first if `asks`.
     func change(_ range: Range<Int>, to new: String, asks: Bool = true) {
         if asks {
             let place = NSRange(location: range.lowerBound, length: range.count)
@@ -84,7 +84,7 @@ extension UITextField {
             let agrees = delegate?.textField(self, shouldChangeCharactersIn: place, replacementString: new)
             guard agrees != false else { return }
         }
-        // The delegate may have changed the text: what is left of the range is meant.
+        // The delegate may have changed the text, so the range is clamped.
         let (low, high) = (min(range.lowerBound, editor.length), min(range.upperBound, editor.length))
         editor.replace(low..<high, with: new)
         textDidChange()
@@ -110,7 +110,7 @@ extension UITextField {
         return delegate?.textFieldShouldClear(self) != false
     }
 
-    /// What the clear button does.
+    /// Clears the text if the delegate allows it. The clear button's action.
     func clear() {
         guard mayClear() else { return }
         change(0..<editor.length, to: "", asks: false)
@@ -124,7 +124,7 @@ extension UITextField {
 
     func moveSelection(_ move: (inout TextEditor) -> Void) {
         let before = (editor.anchor, editor.head)
-        // `move` may ask the field where carets stand, which reads the text.
+        // `move` may query caret positions of the field, which reads the editor; a copy avoids overlapping access.
         var moved = editor
         move(&moved)
         editor = moved

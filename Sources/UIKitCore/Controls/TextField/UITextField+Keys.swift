@@ -1,6 +1,6 @@
-/// What hardware keys and fingers do in a text field.
+/// Hardware keys and touches in a text field.
 extension UITextField {
-    /// Whether `stroke` moves the caret or edits, as `perform` has it.
+    /// Whether `perform` handles `stroke`: moves the caret or edits.
     func understands(_ stroke: KeyStroke) -> Bool {
         switch stroke.name {
         case "left", "right", "up", "down", "home", "end", "delete": true
@@ -12,7 +12,8 @@ extension UITextField {
         }
     }
 
-    /// Whether `stroke` is one that moves the caret or edits. Control does what command does, as on Linux' keyboards.
+    /// Moves the caret or edits if `stroke` is such a key; returns whether it was. Control acts like Command, as is
+    /// usual on Linux.
     func perform(_ stroke: KeyStroke) -> Bool {
         let isCommand = !stroke.modifiers.isDisjoint(with: [.command, .control])
         switch stroke.name {
@@ -54,7 +55,7 @@ extension UITextField {
         let extends = stroke.modifiers.contains(.shift)
         let selection = editor.selection
         if !selection.isEmpty, !extends, stroke.modifiers.isDisjoint(with: [.command, .alternate, .control]) {
-            // An arrow without shift leaves the selection at the end it points to.
+            // An arrow key without Shift collapses the selection to the end it points to.
             let (low, high) = (parts.x(of: selection.lowerBound), parts.x(of: selection.upperBound))
             let isHigh = low == high ? toRight : (high > low) == toRight
             return moveSelection { $0.place(isHigh ? selection.upperBound : selection.lowerBound) }
@@ -73,11 +74,11 @@ extension UITextField {
         }
     }
 
-    /// Whether the line as a whole runs to the left: its first letter with a direction decides.
+    /// Whether the base direction of the line is right to left, decided by its first letter with a direction.
     private var isLineRightToLeft: Bool { parts.isRightToLeft(self) }
 
-    /// The place whose caret is beside the present one on the side the arrow points to. Where the line turns round, the
-    /// one that comes next in the line's own direction.
+    /// The offset whose caret is next to the current one in the arrow's direction. Where text changes direction, the
+    /// next offset in the line's base direction.
     private func neighbour(toRight: Bool) -> Int {
         let (back, forth) = (editor.before(editor.head), editor.after(editor.head))
         let here = parts.x(of: editor.head)

@@ -1,10 +1,9 @@
 import CoreGraphics
 
-/// Tab and Shift-Tab, which go from one text to the next.
+/// Keyboard focus movement between text inputs with Tab and Shift-Tab.
 extension UITextField {
-    /// Gives the keyboard to the next text in reading order, or to the one before, of those that lie in the same
-    /// presentation; after the last one comes the first. Texts that refuse are left out; without another one nothing
-    /// changes.
+    /// Makes the next or previous text input in reading order first responder, within the same presentation. Wraps
+    /// around at the end, and skips inputs that refuse. Does nothing if there is no other input.
     func moveFocus(forward: Bool) {
         guard let window else { return }
         let texts = ReadingOrder(of: focusContainer(in: window).textsToEdit(), in: window).views
@@ -17,7 +16,7 @@ extension UITextField {
         }
     }
 
-    /// The container of the presentation that the field is in, else the root controller's view.
+    /// The container view of the field's presentation, or else the root view controller's view.
     private func focusContainer(in window: UIWindow) -> UIView {
         let containers = window.presentations.reversed().compactMap(\.controller.containerView)
         let candidates = containers + [window.rootViewController?.viewIfLoaded].compactMap(\.self)
@@ -26,14 +25,14 @@ extension UITextField {
 }
 
 extension UIView {
-    /// The views of this tree that a person can type into, outer ones first.
+    /// The views of this subtree that accept typed text, parents first.
     fileprivate func textsToEdit() -> [UIView] {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled else { return [] }
         let isText = self is any UIKeyInput && canBecomeFirstResponder && !bounds.isEmpty
         return (isText ? [self] : []) + subviews.flatMap { $0.textsToEdit() }
     }
 
-    /// Has the scroll views around this view bring it into view.
+    /// Scrolls the enclosing scroll views so that this view is visible.
     fileprivate func scrollIntoView() {
         for case let scrollView as UIScrollView in sequence(first: self, next: \.superview).dropFirst() {
             scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: true)
@@ -41,7 +40,7 @@ extension UIView {
     }
 }
 
-/// Views in the order that a person reads them: row by row, in a row from the side where lines begin.
+/// Views in reading order: row by row, and within a row from the leading side.
 @MainActor private struct ReadingOrder {
     let views: [UIView]
 
@@ -49,7 +48,7 @@ extension UIView {
         let places = views.map { (view: $0, frame: $0.convert($0.bounds, to: window)) }
         var rows: [[(view: UIView, frame: CGRect)]] = []
         for place in places.sorted(by: { $0.frame.minY < $1.frame.minY }) {
-            // A view belongs to a row when its middle lies beside the row's first view.
+            // A view belongs to a row when its vertical center is above the lower edge of the row's first view.
             if let first = rows.last?.first, place.frame.midY < first.frame.maxY {
                 rows[rows.count - 1].append(place)
             } else {
