@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What a table keeps: where everything lies, the views that stand for it now, and those to use again.
+/// The state of a table view: its layout, the visible cells, and the views to reuse.
 @MainActor final class TableModel {
-    /// The titles and views at the ends of a section, as data source and delegate gave them.
+    /// The titles and views of a section's header and footer, from data source and delegate.
     struct Ends {
         var headerTitle: String?
         var footerTitle: String?
@@ -10,18 +10,18 @@ import CoreGraphics
         var footerView: UIView?
     }
 
-    /// Nil until the data is asked for.
+    /// Nil until the data source has been queried.
     var layout: TableLayout?
     var ends: [Ends] = []
     /// The width that rows were measured in. Points.
     var contentWidth: CGFloat = 0
     var isTiling = false
 
-    /// The cells that are shown.
+    /// The visible cells.
     var cells: [IndexPath: UITableViewCell] = [:]
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
-    /// How many cells were ever made for this table by the registered classes. For tests.
+    /// The number of cells created from registered classes. For tests.
     var cellsMade = 0
 
     var selection: [IndexPath] = []

@@ -1,8 +1,9 @@
 import CoreGraphics
 
-/// The changes of rows and sections that take effect together.
+/// Changes of rows and sections that take effect together.
 ///
-/// Deletions, reloads and the origins of moves count as before the changes, insertions and destinations as after them.
+/// Deletions, reloads and the origins of moves use indexes before the changes. Insertions and destinations use
+/// indexes after them.
 struct TableUpdates {
     typealias Animation = UITableView.RowAnimation
 
@@ -17,7 +18,7 @@ struct TableUpdates {
 
     // MARK: Numbers
 
-    /// What UIKit says when the data source does not count as it was told; nil when it does.
+    /// UIKit's error message if the data source's counts do not match the changes; nil if they match.
     func complaint(before: [Int], after: [Int]) -> String? {
         let expected = before.count + insertedSections.count - deletedSections.count
         if after.count != expected {
@@ -44,7 +45,7 @@ struct TableUpdates {
 
     // MARK: Where things go
 
-    /// Where the section that was at `section` is afterwards; nil when it is gone.
+    /// The new index of the section that was at `section`; nil if it was deleted.
     func sectionAfter(_ section: Int) -> Int? {
         guard !deletedSections.contains(section) else { return nil }
         var place = section - deletedSections.count(in: 0..<section)
@@ -52,7 +53,7 @@ struct TableUpdates {
         return place
     }
 
-    /// Where the row that was at `path` is afterwards; nil when it is gone or made anew.
+    /// The new index path of the row that was at `path`; nil if it was deleted or reloaded.
     func pathAfter(_ path: IndexPath) -> IndexPath? {
         if let move = movedRows.first(where: { $0.from == path }) { return move.to }
         guard let section = sectionAfter(path.section), !reloadedSections.contains(path.section) else { return nil }
@@ -64,7 +65,7 @@ struct TableUpdates {
         return IndexPath(row: row, section: section)
     }
 
-    /// How the row that is at `path` afterwards comes in; nil when it was there before.
+    /// The animation of a row that was inserted at `path`; nil if the row existed before.
     func arrival(at path: IndexPath) -> Animation? {
         insertedRows.first { $0.path == path }?.animation
             ?? (insertedSections.contains(path.section) ? .automatic : nil)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UITableView {
-    /// Shows the headers and footers of the sections in view, and takes the others back.
+    /// Shows the headers and footers of the visible sections, and recycles the others.
     func tileEnds() {
         let layout = loadedLayout
         let sections = layout.sections(from: bounds.minY, to: bounds.maxY)

@@ -1,14 +1,14 @@
 import CoreGraphics
 
 extension UITableView {
-    /// The layout, after asking the data source if nobody has yet.
+    /// The layout, queried from the data source if needed.
     var loadedLayout: TableLayout {
         if let layout = model.layout { return layout }
         load()
         return model.layout ?? TableLayout()
     }
 
-    /// Whether there is a `section`; a misuse if not.
+    /// Whether the table has a `section`; an invalid one is a misuse.
     func hasSection(_ section: Int) -> Bool {
         let count = loadedLayout.sections.count
         if (0..<count).contains(section) { return true }
@@ -16,7 +16,7 @@ extension UITableView {
         return false
     }
 
-    /// What was asked for may have another answer now; it is asked for at the next layout.
+    /// Discards the layout. Data source and delegate are queried again at the next layout.
     func forgetData() {
         model.layout = nil
         setNeedsLayout()
@@ -35,7 +35,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Asks data source and delegate for counts, titles and heights.
+    /// Queries data source and delegate for counts, titles and heights, and builds the layout.
     func load() {
         model.contentWidth = contentWidth
         let (top, bottom) = layOutEnds()
@@ -73,7 +73,7 @@ extension UITableView {
         contentSize = CGSize(width: bounds.width, height: bottom + below)
     }
 
-    /// Places the table's own header and gives both ends the table's width; answers their heights.
+    /// Positions the table header, and gives table header and footer the table's width. Returns their heights.
     private func layOutEnds() -> (top: CGFloat, bottom: CGFloat) {
         if let header = tableHeaderView {
             header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: header.frame.height)
@@ -89,7 +89,7 @@ extension UITableView {
         return estimatedRowHeight > 0 ? estimatedRowHeight : TableNumbers.rowHeight
     }
 
-    /// The height of a row as the delegate or the table says; nil when it is the cell's to say.
+    /// The height of a row from the delegate or `rowHeight`; nil if the cell determines it.
     func givenHeight(of path: IndexPath) -> CGFloat? {
         let height =
             OptionalRequirement.answer(to: "tableView(_:heightForRowAt:)") {
@@ -180,7 +180,7 @@ extension UITableView {
         return height
     }
 
-    /// Gives `view` a title with the look of this table.
+    /// Configures `view` with a title in this table's style.
     func prepareTitle(_ view: UITableViewHeaderFooterView, _ title: String, isHeader: Bool) {
         let isPlain = style == .plain
         view.role = isHeader ? (isPlain ? .plainHeader : .groupedHeader) : (isPlain ? .plainFooter : .groupedFooter)

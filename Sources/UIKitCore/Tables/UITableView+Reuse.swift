@@ -49,7 +49,7 @@ extension UITableView {
 
     // MARK: Giving back
 
-    /// The row at `path` is not shown any more: its cell leaves, to stand for another one.
+    /// Removes the cell of a row that is no longer visible, and recycles it.
     func retireCell(at path: IndexPath) {
         guard let cell = model.cells.removeValue(forKey: path) else { return }
         retire(cell, from: path)
@@ -84,5 +84,5 @@ extension UITableView {
     }
 }
 
-/// The header or footer that shows a title of the data source.
+/// A header or footer with a title from the data source.
 final class TableTitleView: UITableViewHeaderFooterView {}

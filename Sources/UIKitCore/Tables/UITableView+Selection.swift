@@ -1,7 +1,7 @@
 extension UITableView {
     // MARK: By finger
 
-    /// Lights up the row under `touch`. False when there is none, or the delegate does not want it.
+    /// Highlights the row under `touch`. False when there is no row or the delegate refuses.
     func highlightRow(under touch: UITouch) -> Bool {
         guard allowsSelection, let cell = cell(around: touch.view), let path = indexPath(for: cell),
             delegate?.tableView(self, shouldHighlightRowAt: path) != false
@@ -28,7 +28,7 @@ extension UITableView {
         delegate?.tableView(self, didUnhighlightRowAt: path)
     }
 
-    /// The finger is lifted on the highlighted row.
+    /// Selects the highlighted row. Called when the touch on it ends.
     func selectHighlightedRow() {
         guard let path = model.highlighted else { return }
         model.highlighted = nil
@@ -39,7 +39,7 @@ extension UITableView {
             return deselectByFinger(path)
         }
         let answer = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
-        // Unlit only after the row is selected, so that it does not flicker.
+        // Unhighlighted only after the row is selected, so that it does not flicker.
         defer { cell?.setHighlighted(false, animated: false) }
         delegate?.tableView(self, didUnhighlightRowAt: path)
         guard let chosen = answer, loadedLayout.contains(chosen) else { return }

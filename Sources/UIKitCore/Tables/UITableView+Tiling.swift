@@ -3,33 +3,33 @@ import CoreGraphics
 extension UITableView {
     // MARK: Measures
 
-    /// From a cell's sides to its content. Points.
+    /// The distance from a cell's sides to its content. Points.
     var contentMargin: CGFloat {
         bounds.width >= TableNumbers.wideWidth ? TableNumbers.wideMargin : TableNumbers.narrowMargin
     }
 
-    /// From the table's sides to the cells. Points.
+    /// The distance from the table's sides to the cells. Points.
     private var sideMargin: CGFloat {
         guard style == .insetGrouped else { return 0 }
         return max(sideSafeArea.left, sideSafeArea.right) + contentMargin
     }
 
-    /// What the safe area takes from the sides of the content; zero unless `insetsContentViewsToSafeArea`. Points.
+    /// The horizontal safe area insets of the content; zero unless `insetsContentViewsToSafeArea`. Points.
     private var sideSafeArea: UIEdgeInsets {
         guard insetsContentViewsToSafeArea else { return .zero }
         return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
     }
 
-    /// From the sides of cells, headers and footers to their content view. Points; zero in inset groups, which keep
-    /// off the safe area themselves.
+    /// The insets from cells, headers and footers to their content views. Points; zero with inset groups, whose cells
+    /// are already inside the safe area.
     var contentInsets: UIEdgeInsets { style == .insetGrouped ? .zero : sideSafeArea }
 
-    /// The width that the content of a cell has. Points.
+    /// The width of a cell's content. Points.
     var contentWidth: CGFloat {
         max(0, bounds.width - 2 * sideMargin - contentInsets.left - contentInsets.right)
     }
 
-    /// From the content view of headers and footers to their text. Points.
+    /// The distance from the content view of headers and footers to their text. Points.
     var titleMargin: CGFloat { sideMargin + contentMargin }
 
     func row(_ span: ClosedRange<CGFloat>, inset: Bool) -> CGRect {
@@ -48,8 +48,8 @@ extension UITableView {
 
     // MARK: Tiling
 
-    /// Gives every row that can be seen a cell, and takes the others back. Rows that turn out higher or lower than
-    /// expected move what is below them; what was at the top of the view stays there.
+    /// Adds cells for the visible rows, and recycles the others. When measured heights differ from estimates, the
+    /// rows below move; the content at the top of the view does not.
     func tile() {
         guard !model.isTiling, bounds.width > 0, bounds.height > 0 else { return }
         model.isTiling = true
@@ -66,10 +66,10 @@ extension UITableView {
         placeBackground()
     }
 
-    /// How often rows may come into view because others turned out lower than expected.
+    /// The maximum number of passes in which measured rows bring more rows into view.
     private static let measuringRounds = 8
 
-    /// Measures the rows in view that nobody has measured yet. True when anything moved.
+    /// Measures the visible rows that were not measured yet. True when any height changed.
     private func measureVisibleRows() -> Bool {
         let fresh = paths(from: bounds.minY, to: bounds.maxY).filter { model.layout?.isMeasured($0) == false }
         guard !fresh.isEmpty else { return false }
@@ -107,7 +107,7 @@ extension UITableView {
 
     // MARK: Places
 
-    /// Puts the cells where their rows are.
+    /// Applies the layout to the cells' frames.
     func placeCells() {
         guard let layout = model.layout else { return }
         for (path, cell) in model.cells.sorted(by: { $0.key < $1.key }) where layout.contains(path) {
@@ -140,7 +140,7 @@ extension UITableView {
         return place
     }
 
-    /// A box ends without a line, a group with one from side to side.
+    /// The separator inset of a row; nil for the last row of a group, which has no separator.
     private func separatorInset(isLast: Bool) -> UIEdgeInsets? {
         guard isLast else { return separatorInset }
         switch style {
@@ -152,7 +152,7 @@ extension UITableView {
     private func placeBackground() {
         guard let backgroundView else { return }
         backgroundView.frame = bounds
-        // Changing the order asks for another layout, which would come here again.
+        // Reordering subviews invalidates layout, which would call this again.
         if subviews.first !== backgroundView { sendSubviewToBack(backgroundView) }
     }
 }

@@ -2,14 +2,14 @@ import CoreGraphics
 import QuartzCore
 
 extension UITableView {
-    /// Notes a change; outside `beginUpdates` it takes effect at once.
+    /// Records a change. Outside `beginUpdates` it takes effect immediately.
     func update(_ change: (inout TableUpdates) -> Void) {
         model.updates.depth += 1
         change(&model.updates)
         finishUpdates(nil)
     }
 
-    /// The last of nested updates carries all of them out.
+    /// Ends one level of nested updates; the outermost call applies all of them.
     func finishUpdates(_ completion: ((Bool) -> Void)?) {
         guard model.updates.depth > 0 else { return }
         model.updates.depth -= 1
@@ -36,7 +36,7 @@ extension UITableView {
         _ = loop.finish("the update of a \(type(of: self))", after: TableNumbers.updateDuration) { completion(true) }
     }
 
-    /// Rows that were measured are not measured again.
+    /// Keeps measured row heights, so that these rows are not measured again.
     private func keepHeights(of old: TableLayout, _ updates: TableUpdates) {
         for path in model.cells.keys where old.contains(path) && !updates.reloadedRows.contains(path) {
             guard let place = updates.pathAfter(path), model.layout?.contains(place) == true else { continue }
@@ -91,7 +91,7 @@ extension UITableView {
         cell.layer.add(fade, forKey: "table.arrival")
     }
 
-    /// The cell of a row that is gone fades where it is, behind the others, and is used again after that.
+    /// Fades out the cell of a deleted row behind the others, then recycles it.
     private func leave(_ cell: UITableViewCell, from path: IndexPath, _ updates: TableUpdates) {
         let animation = updates.deletedRows.first { $0.path == path }?.animation
         guard window != nil, let animation, animation != .none, let loop = UIKitSystem.current?.frameLoop else {

@@ -1,38 +1,48 @@
-/// A line of text that can be edited with the keys of a keyboard.
+/// A line of text that the user edits with a keyboard.
 ///
-/// A touch makes the field first responder and puts the caret where it is; a second one selects a word, a third all, a
-/// drag what it crosses. The delegate's methods come in UIKit's order; each is followed by the control event of the same
-/// meaning, then by the notification.
+/// A tap makes the field first responder and moves the caret to the touch. A double tap selects a word, a triple tap
+/// all text, a drag the characters it crosses. Delegate methods are called in UIKit's order; each is followed by the
+/// corresponding control event, then by the notification.
 @preconcurrency @MainActor open class UITextField: UIControl, KeyEditing, UIContentSizeCategoryAdjusting {
+    /// The border of a text field.
     public enum BorderStyle: Int, Sendable {
+        /// No border, a thin black line, a thin gray line, or a filled rectangle with rounded corners.
         case none, line, bezel, roundedRect
     }
 
-    /// When a view inside the field is seen.
+    /// When a view inside the field is shown.
     public enum ViewMode: Int, Sendable {
+        /// Never, only while editing, only while not editing, or always.
         case never, whileEditing, unlessEditing, always
     }
 
+    /// Why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
+        /// Editing ended normally; the text is final.
         case committed
     }
 
+    /// Posted when editing begins. The object is the field.
     nonisolated public static let textDidBeginEditingNotification = Notification.Name(
         "UITextFieldTextDidBeginEditingNotification")
+    /// Posted when the text has changed. The object is the field.
     nonisolated public static let textDidChangeNotification = Notification.Name(
         "UITextFieldTextDidChangeNotification")
+    /// Posted when editing ends. The object is the field.
     nonisolated public static let textDidEndEditingNotification = Notification.Name(
         "UITextFieldTextDidEndEditingNotification")
-    /// In the notification that editing has ended: the `DidEndEditingReason`'s number.
+    /// The user info key of the notification that editing ended. The value is the raw value of the
+    /// `DidEndEditingReason`.
     public class var didEndEditingReasonUserInfoKey: String { "UITextFieldDidEndEditingReasonKey" }
 
+    /// The object that is asked about and notified of editing. Not retained.
     open weak var delegate: (any UITextFieldDelegate)?
 
     var editor = TextEditor()
     let parts = TextFieldParts()
     var attributes: [NSAttributedString.Key: Any] = [:]
     private(set) var placeholderContent: FieldPlaceholder?
-    /// Where a drag that selects began.
+    /// The text offset at which a selecting drag began.
     var dragStart: Int?
 
     public override init(frame: CGRect) {
@@ -40,6 +50,7 @@
         becomeField()
     }
 
+    /// Creates an empty field from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomeField()
@@ -53,7 +64,8 @@
 
     // MARK: Text
 
-    /// Never nil when read. Setting it asks nobody, cannot be undone, and puts the caret at the end. Default empty.
+    /// The text; never nil when read. Setting it calls no delegate method, cannot be undone, and moves the caret to
+    /// the end. Default empty.
     open var text: String? {
         get { editor.text }
         set {
@@ -63,7 +75,8 @@
         }
     }
 
-    /// The text with the field's attributes. Setting it takes those of the first character for the whole text.
+    /// The text with the field's attributes. Setting it applies the attributes of the first character to the whole
+    /// text.
     open var attributedText: NSAttributedString? {
         get { UniformText(editor.text, defaultTextAttributes).attributedString }
         set {
@@ -74,7 +87,7 @@
         }
     }
 
-    /// What the text looks like.
+    /// The attributes of the text.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { [.font: font!, .foregroundColor: textColor!].merging(attributes) { $1 } }
         set {
@@ -83,7 +96,7 @@
         }
     }
 
-    /// Default: the system font at 17 points. Nil brings it back.
+    /// The font of the text. Default: the system font at 17 points. Nil restores the default.
     open var font: UIFont? {
         get { attributes[.font] as? UIFont ?? .systemFont(ofSize: TextFieldMeasure.fontSize) }
         set {
@@ -92,7 +105,7 @@
         }
     }
 
-    /// Default: `label`. Nil brings it back.
+    /// The color of the text. Default: `label`. Nil restores the default.
     open var textColor: UIColor? {
         get { attributes[.foregroundColor] as? UIColor ?? .label }
         set {
@@ -101,25 +114,26 @@
         }
     }
 
-    /// Default: where lines begin.
+    /// The horizontal alignment of the text. Default `natural`.
     open var textAlignment = NSTextAlignment.natural {
         didSet { refresh() }
     }
 
-    /// What stands in an empty field. Default nil.
+    /// The text shown in an empty field. Default nil.
     open var placeholder: String? {
         get { placeholderContent?.string }
         set { setPlaceholder(newValue.map { .plain($0) }) }
     }
 
-    /// The color of placeholders that bring none.
+    /// The color of placeholders without a color attribute.
     var placeholderColor: UIColor { .placeholderText }
 
-    /// What stands in an empty field, over the field's font and a pale colour. Default nil.
+    /// The text shown in an empty field. Missing attributes are filled with the field's font and a gray color.
+    /// Default nil.
     open var attributedPlaceholder: NSAttributedString? {
         get {
             guard let text = placeholderContent?.attributedString else { return nil }
-            // The one that was made is kept.
+            // Stores the string, so that it is created only once.
             placeholderContent = .attributed(text)
             return text
         }
@@ -131,108 +145,120 @@
         contentDidChange()
     }
 
-    /// Whether a text too wide for the field is set smaller while it is not edited. Default false.
+    /// Whether the font shrinks for text too wide for the field while it is not being edited. Default false.
     open var adjustsFontSizeToFitWidth = false {
         didSet { refresh() }
     }
 
-    /// How small it may become, in points; 0, the default, sets no limit.
+    /// The smallest font size with `adjustsFontSizeToFitWidth`, in points; 0, the default, sets no limit.
     open var minimumFontSize: CGFloat = 0 {
         didSet { refresh() }
     }
 
-    /// Whether a font made for a text style follows the size of text that the user asks for. Default false.
+    /// Whether a font made for a text style follows the user's text size. Default false.
     open var adjustsFontForContentSizeCategory = false
 
-    /// Whether the text goes when editing begins. Default false.
+    /// Whether the text is cleared when editing begins. Default false.
     open var clearsOnBeginEditing = false
 
-    /// Whether the next character typed takes the place of all the text. Ends when the selection changes.
+    /// Whether the next insertion replaces the whole text. Reset when the selection changes.
     open var clearsOnInsertion = false
 
     // MARK: Traits of the keyboard
 
+    /// Automatic capitalization. Default `sentences`.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Automatic correction. Default `default`.
     open var autocorrectionType = UITextAutocorrectionType.default
+    /// Spell checking. Default `default`.
     open var spellCheckingType = UITextSpellCheckingType.default
+    /// The kind of keyboard. Default `default`.
     open var keyboardType = UIKeyboardType.default
+    /// The appearance of the keyboard. Default `default`.
     open var keyboardAppearance = UIKeyboardAppearance.default
+    /// The title of the return key. Default `default`.
     open var returnKeyType = UIReturnKeyType.default
+    /// Whether the return key is disabled while the field is empty. Default false.
     open var enablesReturnKeyAutomatically = false
+    /// The meaning of the text, such as a user name. Default nil.
     open var textContentType: UITextContentType!
-    /// Whether dots stand for the characters, which then can be neither copied nor cut. Default false.
+    /// Whether dots are shown in place of characters. The text can then be neither copied nor cut. Default false.
     open var isSecureTextEntry = false {
         didSet { refresh() }
     }
 
     // MARK: Look
 
-    /// Default `none`.
+    /// The border of the field. Default `none`.
     open var borderStyle = BorderStyle.none {
         didSet { contentDidChange() }
     }
 
-    /// Behind the text, in place of a border; stretched. Not drawn with `roundedRect`. Default nil.
+    /// An image behind the text, stretched, in place of the border. Not drawn with `roundedRect`. Default nil.
     open var background: UIImage? {
         didSet { refresh() }
     }
 
-    /// The background while disabled; nil, the default, for `background`.
+    /// The background image while disabled; nil, the default, means `background`.
     open var disabledBackground: UIImage? {
         didSet { refresh() }
     }
 
-    /// Default `never`.
+    /// When the clear button is shown. Default `never`.
     open var clearButtonMode = ViewMode.never {
         didSet { refresh() }
     }
 
-    /// Where reading starts. It has the size it comes with. Default nil.
+    /// A view at the leading end of the field, which keeps its size. Default nil.
     open var leftView: UIView? {
         didSet { parts.swap(oldValue, for: leftView, in: self) }
     }
 
-    /// Where reading ends. It has the size it comes with. Default nil.
+    /// A view at the trailing end of the field, which keeps its size. Default nil.
     open var rightView: UIView? {
         didSet { parts.swap(oldValue, for: rightView, in: self) }
     }
 
-    /// Default `never`.
+    /// When `leftView` is shown. Default `never`.
     open var leftViewMode = ViewMode.never {
         didSet { refresh() }
     }
 
-    /// Default `never`.
+    /// When `rightView` is shown. Default `never`.
     open var rightViewMode = ViewMode.never {
         didSet { refresh() }
     }
 
     // MARK: Geometry
 
+    /// The frame of the border. Default: the bounds.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Where the text stands while nobody edits it.
+    /// The area of the text while it is not being edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { parts.textRect(of: self, in: bounds) }
 
-    /// Where the text stands while it is edited. Default: as `textRect(forBounds:)`.
+    /// The area of the text while it is being edited. Default: the same as `textRect(forBounds:)`.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { parts.textRect(of: self, in: bounds) }
 
-    /// Where the placeholder stands. Default: as the text.
+    /// The area of the placeholder. Default: the same as the text's.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
 
+    /// The frame of the clear button: at the trailing end.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { parts.clearRect(of: self, in: bounds) }
 
+    /// The frame of `leftView`: at the leading end, centered vertically.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         parts.sideRect(of: leftView, onLeft: effectiveUserInterfaceLayoutDirection == .leftToRight, in: bounds)
     }
 
+    /// The frame of `rightView`: at the trailing end, centered vertically.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         parts.sideRect(of: rightView, onLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, in: bounds)
     }
 
-    /// The line of text keeps to the middle.
+    /// The line of text is centered vertically.
     override func baseline(_ line: BaselinePlace.Line, atWidth width: CGFloat) -> BaselinePlace {
         let font = font ?? .systemFont(ofSize: TextFieldMeasure.fontSize)
         let drop = font.ascender - font.lineHeight / 2
@@ -247,7 +273,7 @@
         refresh()
     }
 
-    /// Shows the present text, selection and parts.
+    /// Updates the subviews for the current text, selection and state.
     func refresh() { parts.show(self) }
 
     func contentDidChange() {
@@ -261,7 +287,7 @@
             let adjusted = own.adjusted(to: traitCollection)
             if adjusted !== own { font = adjusted }
         }
-        // Not now: the views around it may be half way into their places.
+        // Not immediately, because layout of the surrounding views may be in progress.
         setNeedsLayout()
     }
 
@@ -269,7 +295,7 @@
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Whether the field has the keyboard.
+    /// Whether the field is first responder.
     open var isEditing: Bool { isFirstResponder }
 
     @discardableResult
@@ -293,23 +319,29 @@
 
     // MARK: Editing
 
+    /// Whether the field contains text.
     open var hasText: Bool { editor.length > 0 }
 
-    /// Types `text`: it takes the place of what is selected, if the delegate agrees. A line end is the return key.
+    /// Replaces the selection with `text`, if the delegate agrees. A line break acts as the return key.
     open func insertText(_ text: String) { type(text) }
 
-    /// Deletes what is selected, else the character before the caret, if the delegate agrees.
+    /// Deletes the selection, or the character before the caret if it is empty, if the delegate agrees.
     open func deleteBackward() { deleteBack(to: editor.before(editor.head)) }
 
     func edits(_ stroke: KeyStroke) -> Bool { understands(stroke) }
     func edit(_ stroke: KeyStroke) -> Bool { perform(stroke) }
 
+    /// Copies the selection to the pasteboard. Does nothing in a secure field.
     open func copy(_ sender: Any?) { copySelection() }
+    /// Copies the selection to the pasteboard and deletes it. Does nothing in a secure field.
     open func cut(_ sender: Any?) { cutSelection() }
+    /// Replaces the selection with the pasteboard's text, with line breaks as spaces.
     open func paste(_ sender: Any?) { pasteText() }
+    /// Selects the whole text.
     open func selectAll(_ sender: Any?) { select(0..<editor.length) }
     /// Selects the word at the caret.
     open func select(_ sender: Any?) { select(editor.word(around: editor.head)) }
+    /// Deletes the selection.
     open func delete(_ sender: Any?) { deleteBack(to: editor.head) }
 
     // MARK: Touches
@@ -328,13 +360,13 @@
 
     // MARK: Accessibility
 
-    /// The text; of a secret, as many dots.
+    /// The text, or as many dots in a secure field.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? shownText }
         set { super.accessibilityValue = newValue }
     }
 
-    /// What may be told of the text: dots for a secret, the placeholder where there is none.
+    /// The text as it may be read out: dots in a secure field, the placeholder if the field is empty.
     private var shownText: String? {
         guard hasText else { return placeholder }
         return isSecureTextEntry ? String(repeating: FieldText.dot, count: editor.text.count) : editor.text

@@ -1,18 +1,18 @@
-/// Lets a caret blink: it is there, fades, is away, comes back. The one thing that wakes a still window; it runs only
-/// while a field is edited, and tells of every step.
+/// Blinks a caret: visible, fading out, hidden, fading in. It is the only thing that causes frames in an otherwise
+/// idle window. It runs only while a field is being edited, and calls `show` for every step.
 @MainActor final class CaretBlink {
     private let timer: ClockTimer
     private let show: @MainActor (CGFloat) -> Void
     private var step = 0
 
-    /// Begins with a caret that is there. `show` gets its strength, 0 to 1.
+    /// Starts with a visible caret. `show` receives its alpha, 0 to 1.
     init(on clock: any TimeSource, _ show: @escaping @MainActor (CGFloat) -> Void) {
         timer = ClockTimer(on: clock)
         self.show = show
         restart()
     }
 
-    /// The caret has moved: it is there again for a while.
+    /// Restarts the cycle with a visible caret, after the caret moved.
     func restart() {
         step = 0
         show(1)
@@ -25,7 +25,7 @@
         timer.wait(seconds) { [weak self] in self?.fire() }
     }
 
-    /// Down in `fadeSteps`, a rest, up in `fadeSteps`, a rest.
+    /// One step of the cycle: `fadeSteps` steps down, a pause, `fadeSteps` steps up, a pause.
     private func fire() {
         let fade = TextFieldMeasure.fadeSteps
         step = (step + 1) % (2 * fade)

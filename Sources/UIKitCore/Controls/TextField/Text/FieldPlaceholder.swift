@@ -1,4 +1,4 @@
-/// What stands in an empty field: a string in the field's look, or text with attributes of its own.
+/// The placeholder of a field: a string in the field's font, or text with attributes.
 enum FieldPlaceholder: Equatable {
     case plain(String)
     case attributed(NSAttributedString)
@@ -10,7 +10,7 @@ enum FieldPlaceholder: Equatable {
         }
     }
 
-    /// The text as an app sees it; made anew for a plain one.
+    /// The placeholder as an attributed string; created on each call for a plain one.
     var attributedString: NSAttributedString {
         switch self {
         case .plain(let text): UniformText(text).attributedString
@@ -18,7 +18,7 @@ enum FieldPlaceholder: Equatable {
         }
     }
 
-    /// Shows the placeholder in `label`; what has no font or color of its own takes these.
+    /// Shows the placeholder in `label`. `font` and `color` are for text without these attributes.
     @MainActor func show(in label: UILabel, font: UIFont, color: UIColor) {
         switch self {
         case .plain(let text): label.show(UniformText(text, [.font: font, .foregroundColor: color]))
@@ -26,7 +26,7 @@ enum FieldPlaceholder: Equatable {
         }
     }
 
-    /// The width on one line, where `font` is that of characters without one. Points, not rounded to pixels.
+    /// The width on one line, with `font` for text without a font. Points, not rounded to pixels.
     func width(font: UIFont) -> CGFloat {
         var look = TextLook.plain
         look.font = font

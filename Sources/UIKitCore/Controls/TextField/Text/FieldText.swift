@@ -1,17 +1,17 @@
 import TextLayout
 
-/// A field's text as it is shown: one line, with a dot for each character of a secret.
+/// A field's text as displayed: one line, with a dot for each character in a secure field.
 ///
-/// Offsets are those of the text itself, UTF-16 units; points are the line's, x from its left end, y down.
+/// Offsets are UTF-16 units of the actual text. Points are the line's, x from its left end, y down.
 @MainActor struct FieldText {
     let layout: TextLayout
     private let carets: TextCarets
-    /// The places between the characters of a secret; nil for a text that is shown.
+    /// The offsets between the characters of a secure text; nil for a text that is displayed.
     private let secretStops: [Int]?
 
     static let dot = "•"
 
-    /// - Parameter width: beyond it the text is cut with an ellipsis; nil for no limit.
+    /// - Parameter width: The width beyond which the text is truncated with an ellipsis; nil for no limit.
     init(
         _ text: String, isSecret: Bool, attributes: [NSAttributedString.Key: Any], look: TextLook,
         direction: TextParagraph.Direction, width: CGFloat? = nil, minimumScale: CGFloat = 1
@@ -29,7 +29,7 @@ import TextLayout
         secretStops = isSecret ? text.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf16.count) } : nil
     }
 
-    /// Line ends are shown as blanks of the same length.
+    /// Replaces line breaks with spaces of the same length.
     private static func onOneLine(_ text: String) -> String {
         guard text.contains(where: \.isNewline) else { return text }
         return text.reduce(into: "") { line, character in
@@ -37,17 +37,17 @@ import TextLayout
         }
     }
 
-    /// The x of the caret before `offset`.
+    /// The x coordinate of the caret before `offset`.
     func x(of offset: Int) -> CGFloat { carets.caret(at: shown(offset)).minX }
 
-    /// The place nearest to `x`.
+    /// The offset nearest to `x`.
     func offset(closestTo x: CGFloat) -> Int {
         let found = carets.offset(closestTo: CGPoint(x: x, y: layout.size.height / 2))
         guard let secretStops else { return found }
         return secretStops[min(max(found, 0), secretStops.count - 1)]
     }
 
-    /// The boxes of `range`, from left to right.
+    /// The selection rectangles of `range`, from left to right.
     func boxes(of range: Range<Int>) -> [CGRect] {
         range.isEmpty ? [] : carets.boxes(of: shown(range.lowerBound)..<shown(range.upperBound))
     }

@@ -1,13 +1,13 @@
 import TextLayout
 
-/// The part of a text field that shows its line, with selection and caret. It takes no touches.
+/// The subview of a text field that shows the line, selection and caret. It does not handle touches.
 @MainActor final class FieldTextView: UIView {
-    /// What to show.
+    /// The values to show.
     struct Content {
         var text: FieldText
         var selection: Range<Int>
         var isEditing: Bool
-        /// Where a line that is shorter than the view stands.
+        /// The alignment of a line that is shorter than the view.
         var alignment: NSTextAlignment
         var lineHeight: CGFloat
     }
@@ -17,7 +17,7 @@ import TextLayout
     private var boxes: [UIView] = []
     private var content: Content?
     private var blink: CaretBlink?
-    /// How far the line is drawn to the left, because it is wider than the view and the caret must be seen.
+    /// The scroll offset to the left, for a line wider than the view, so that the caret is visible.
     private var scroll: CGFloat = 0
 
     init() {
@@ -34,12 +34,12 @@ import TextLayout
 
     func show(_ content: Content) {
         self.content = content
-        // Asked for before the next layout: where a place in the text stands.
+        // Text positions may be queried before the next layout.
         scrollToCaret(content)
         setNeedsLayout()
     }
 
-    /// The left end of the line, in points of this view.
+    /// The x coordinate of the line's left end, in points of this view.
     private var origin: CGFloat {
         guard let content else { return 0 }
         let spare = bounds.width - content.text.layout.size.width
@@ -56,10 +56,10 @@ import TextLayout
         return ((bounds.height - content.lineHeight) / 2).floored(atScale: traitCollection.displayScale)
     }
 
-    /// The place in the text nearest to `point` of this view.
+    /// The text offset nearest to `point` of this view.
     func offset(closestTo point: CGPoint) -> Int { content?.text.offset(closestTo: point.x - origin) ?? 0 }
 
-    /// Where the caret before `offset` stands, in points of this view.
+    /// The frame of the caret before `offset`, in points of this view.
     func caretRect(at offset: Int) -> CGRect {
         guard let content else { return .zero }
         let scale = traitCollection.displayScale
@@ -93,7 +93,7 @@ import TextLayout
         scroll = max(0, min(scroll, width - room))
     }
 
-    /// The end of the selection that moves; it is the one to keep in sight.
+    /// The end of the selection that moves and is kept visible.
     var head: Int?
 
     private func showSelection(_ content: Content) {
@@ -112,7 +112,7 @@ import TextLayout
 
     // MARK: Caret
 
-    /// Whether the caret blinks, which it does in the field that has the keyboard. A call while it does starts afresh.
+    /// Starts or stops blinking. The field that is first responder blinks; starting again restarts the cycle.
     func setBlinks(_ blinks: Bool) {
         guard blinks, let system = window?.system else {
             blink?.stop()
@@ -132,7 +132,7 @@ import TextLayout
     }
 }
 
-/// The glyphs alone: they are drawn again only when they change or move.
+/// The glyphs in a view of their own, redrawn only when the text or its origin changes.
 @MainActor private final class FieldInkView: UIView {
     private var line: TextLayout?
     private var origin = CGPoint.zero

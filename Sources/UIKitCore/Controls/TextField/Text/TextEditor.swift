@@ -1,7 +1,7 @@
-/// A line of text while it is edited: characters, selection, and what can be undone. It only computes.
+/// The editing model of a line of text: characters, selection and undo history. A pure value.
 ///
-/// Offsets are UTF-16 units, as `NSRange` counts, and stand between characters as a reader sees them: an emoji or a
-/// letter with its accents is never cut.
+/// Offsets are UTF-16 units, as in `NSRange`, and always lie between characters as the user sees them. An emoji or a
+/// letter with accents is never split.
 package struct TextEditor: Equatable, Sendable {
     private struct Moment: Equatable {
         var text: String
@@ -9,25 +9,29 @@ package struct TextEditor: Equatable, Sendable {
         var head: Int
     }
 
+    /// The whole text.
     package private(set) var text = ""
-    /// Where the selection began, and where it is moved: the caret, when both are the same.
+    /// The fixed end of the selection. Equal to `head` when there is only a caret.
     package private(set) var anchor = 0
+    /// The end of the selection that moves; the caret.
     package private(set) var head = 0
     private var past: [Moment] = []
     private var future: [Moment] = []
     private var isTyping = false
-    /// The places between characters, in order.
+    /// The offsets between characters, in order.
     private var stops = [0]
 
-    /// How many changes can be undone.
+    /// The maximum number of changes that can be undone.
     private static let memory = 100
 
     package init() {}
 
+    /// The selected range; empty at the caret.
     package var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
+    /// The length of the text in UTF-16 units.
     package var length: Int { stops[stops.count - 1] }
 
-    /// The characters of `range`.
+    /// The text of `range`, extended to whole characters.
     package func characters(in range: Range<Int>) -> String {
         let range = clamped(range)
         let (low, high) = (index(range.lowerBound), index(range.upperBound))
@@ -44,16 +48,16 @@ package struct TextEditor: Equatable, Sendable {
 
     // MARK: Places
 
-    /// The nearest place at or before `offset`; offsets outside the text count as its ends.
+    /// The nearest character boundary at or before `offset`. Offsets outside the text become its ends.
     package func snapped(_ offset: Int) -> Int { stops.last { $0 <= max(offset, 0) } ?? 0 }
 
-    /// The place one character before `offset`.
+    /// The offset one character before `offset`.
     package func before(_ offset: Int) -> Int { stops.last { $0 < offset } ?? 0 }
 
-    /// The place one character after `offset`.
+    /// The offset one character after `offset`.
     package func after(_ offset: Int) -> Int { stops.first { $0 > offset } ?? length }
 
-    /// Where the word before `offset` begins.
+    /// The start of the word before `offset`.
     package func wordStart(before offset: Int) -> Int {
         var place = snapped(offset)
         while place > 0, !isWord(at: before(place)) { place = before(place) }
@@ -61,7 +65,7 @@ package struct TextEditor: Equatable, Sendable {
         return place
     }
 
-    /// Where the word after `offset` ends.
+    /// The end of the word after `offset`.
     package func wordEnd(after offset: Int) -> Int {
         var place = snapped(offset)
         while place < length, !isWord(at: place) { place = after(place) }
@@ -69,7 +73,7 @@ package struct TextEditor: Equatable, Sendable {
         return place
     }
 
-    /// The word around `offset`, or the blanks and signs there.
+    /// The range of the word at `offset`, or of the run of spaces and punctuation there.
     package func word(around offset: Int) -> Range<Int> {
         let place = min(snapped(offset), before(length))
         let kind = isWord(at: place)
@@ -87,30 +91,31 @@ package struct TextEditor: Equatable, Sendable {
 
     // MARK: Selection
 
-    /// Selects from `anchor` to `head`; with one argument the caret stands there.
+    /// Selects from `anchor` to `head`.
     package mutating func select(from anchor: Int, to head: Int) {
         self.anchor = snapped(anchor)
         self.head = snapped(head)
         isTyping = false
     }
 
+    /// Moves the caret, with an empty selection.
     package mutating func place(_ offset: Int) { select(from: offset, to: offset) }
 
-    /// Moves the caret; `extending` leaves the other end of the selection where it is.
+    /// Moves the caret. With `extending` the selection's anchor does not change.
     package mutating func move(to offset: Int, extending: Bool) {
         select(from: extending ? anchor : offset, to: offset)
     }
 
     // MARK: Changes
 
-    /// Another text, which nobody typed: nothing before it can be undone.
+    /// Replaces the whole text and clears the undo history.
     package mutating func reset(_ text: String) {
         self = TextEditor()
         take(text)
         place(length)
     }
 
-    /// Replaces `range`, and puts the caret behind what comes in. One character after the other is one change to undo.
+    /// Replaces `range`, and moves the caret behind the new text. Consecutive single characters are one undo step.
     package mutating func replace(_ range: Range<Int>, with new: String) {
         let range = clamped(range)
         let isOneMore = new.count == 1 && range.isEmpty
@@ -119,13 +124,13 @@ package struct TextEditor: Equatable, Sendable {
         changed.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
         take(changed)
         let end = range.lowerBound + new.utf16.count
-        // What came in may have joined the character after it: the caret goes behind both.
+        // The new text may have combined with the following character: the caret goes behind both.
         let caret = stops.first { $0 >= end } ?? length
         (anchor, head) = (caret, caret)
         isTyping = isOneMore
     }
 
-    /// Whether there was anything to take back.
+    /// Undoes the last change. False if there is none.
     package mutating func undo() -> Bool {
         guard let moment = past.popLast() else { return false }
         future.append(now)
@@ -133,7 +138,7 @@ package struct TextEditor: Equatable, Sendable {
         return true
     }
 
-    /// Whether there was anything to do again.
+    /// Redoes the last undone change. False if there is none.
     package mutating func redo() -> Bool {
         guard let moment = future.popLast() else { return false }
         past.append(now)
