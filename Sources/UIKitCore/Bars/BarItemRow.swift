@@ -1,32 +1,38 @@
 import CoreGraphics
 
-/// Where the items of a bar stand, measured from the side where they begin. Points; pure arithmetic.
+/// The horizontal layout of a bar's items, measured from the leading side. Points; a pure value.
 package struct BarItemRow: Equatable {
+    /// An element of a bar: an item or a space.
     package enum Piece: Equatable {
-        /// A button or view that would like to be so wide.
+        /// A button or view with its preferred width.
         case item(width: CGFloat)
-        /// Room of a width in place of the usual gap.
+        /// Space of a fixed width, in place of the standard gap.
         case fixedSpace(CGFloat)
-        /// Room that takes its share of what is left.
+        /// Space that takes a share of the remaining width.
         case flexibleSpace
     }
 
+    /// The position of an item.
     package struct Place: Equatable {
+        /// The item's leading edge.
         package var start: CGFloat
+        /// The item's width.
         package var width: CGFloat
+        /// The item's trailing edge.
         package var end: CGFloat { start + width }
 
+        /// Creates a span.
         package init(start: CGFloat, width: CGFloat) {
             (self.start, self.width) = (start, width)
         }
     }
 
-    /// One for each `.item`, in their order.
+    /// The positions of the `.item` elements, in order.
     package private(set) var places: [Place] = []
-    /// From the first item's start, or the room before it, to the end of the last.
+    /// The length from the start of the row to the end of the last item.
     package private(set) var length: CGFloat = 0
 
-    /// The room before an item, or after the last.
+    /// The space before an item, or after the last one.
     private struct Gap {
         var width: CGFloat = 0
         var flexibles = 0
@@ -42,7 +48,7 @@ package struct BarItemRow: Equatable {
         }
     }
 
-    /// Items that do not fit come closer together first; then the widest become narrower.
+    /// Computes the layout. If the items do not fit, gaps shrink first, then the widest items.
     package init(_ pieces: [Piece], in room: CGFloat) {
         var widths: [CGFloat] = []
         var gaps = [Gap()]
@@ -71,7 +77,7 @@ package struct BarItemRow: Equatable {
         length = x
     }
 
-    /// Gives what is left to the flexible gaps; takes what is missing from those wider than they have to be.
+    /// Distributes a positive `rest` over the flexible gaps. Shrinks gaps above their minimum for a negative one.
     private static func spread(_ gaps: inout [Gap], over rest: CGFloat) {
         if rest >= 0 {
             let flexibles = gaps.reduce(0) { $0 + $1.flexibles }
@@ -91,7 +97,7 @@ package struct BarItemRow: Equatable {
         for index in gaps.indices { gaps[index].width -= spares[index] * min(1, -rest / all) }
     }
 
-    /// The width that no item may be wider than, so that all of them fit into `room`.
+    /// The maximum item width with which all items fit into `room`.
     private static func limit(of widths: [CGFloat], in room: CGFloat) -> CGFloat {
         guard widths.reduce(0, +) > room else { return .infinity }
         var rest = max(0, room)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How items of bars come and go.
+/// Animations of bars and their items.
 @MainActor enum BarMotion {
     static func fadeIn(_ view: UIView) {
         let alpha = view.alpha
@@ -8,7 +8,7 @@ import CoreGraphics
         UIView.animate(withDuration: BarNumbers.itemFade) { view.alpha = alpha }
     }
 
-    /// Takes `view` out of its bar. Only what bars have made themselves fades: a view of the app is wanted elsewhere.
+    /// Removes `view` from its bar. Only the bar's own buttons fade: the app may need its views elsewhere at once.
     static func remove(_ view: UIView, animated: Bool) {
         guard animated, view is BarButton else { return view.removeFromSuperview() }
         view.isUserInteractionEnabled = false
@@ -19,12 +19,12 @@ import CoreGraphics
         }
     }
 
-    /// Fast at first, then slowly to rest: what screens and titles of a stack move by.
+    /// The timing of navigation transitions: fast at first, then slowing down.
     static var timing: UICubicTimingParameters {
         UICubicTimingParameters(controlPoint1: CGPoint(x: 0.23, y: 1), controlPoint2: CGPoint(x: 0.32, y: 1))
     }
 
-    /// Runs `animations` as screens of a stack move.
+    /// Runs `animations` with the duration and timing of navigation transitions.
     static func move(_ animations: @escaping () -> Void, completion: @escaping () -> Void) {
         let animator = UIViewPropertyAnimator(duration: BarNumbers.transition, timingParameters: timing)
         animator.addAnimations(animations)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The measures of bars; `Docs/Numbers.md` says where each comes from. Points.
+/// Metrics of bars, in points; `Docs/Numbers.md` lists the sources.
 enum BarNumbers {
     static let phoneHeight: CGFloat = 44
     static let compactHeight: CGFloat = 32
@@ -14,7 +14,7 @@ enum BarNumbers {
     static let narrowMargin: CGFloat = 16
     static let wideMargin: CGFloat = 20
     static let itemGap: CGFloat = 16
-    /// The least gap between items with room between them.
+    /// The minimum gap between items separated by a space.
     static let leastGap: CGFloat = 8
     static let titleGap: CGFloat = 8
     static let backMargin: CGFloat = 8
@@ -22,62 +22,63 @@ enum BarNumbers {
     static let touchMargin: CGFloat = 8
     static let pressedAlpha: CGFloat = 0.2
     static let selectedRadius: CGFloat = 6
-    /// How high the disc of a close item is drawn, as a font size.
+    /// The font size whose height the close item's disc has.
     static let closeSize: CGFloat = 24
-    /// How much of a bar's tint covers the material of a translucent bar.
+    /// The opacity of a bar's tint over the material of a translucent bar.
     static let tintAlpha: CGFloat = 0.85
-    /// From the large title's baseline area to the bar's lower edge.
+    /// The space below the large title, to the bar's lower edge.
     static let largeTitleBottom: CGFloat = 8
-    /// How much scrolling makes the background appear.
+    /// The scroll distance over which the background appears.
     static let backgroundFade: CGFloat = 10
-    /// How far the large title collapses before the small one shows, and how long that takes in seconds.
+    /// The collapsed distance of the large title after which the small one appears, and the duration of that in
+    /// seconds.
     static let titleSwitch: CGFloat = 10
     static let titleFade = 0.15
-    /// How long items that change with animation take to come and go, in seconds.
+    /// The duration of the fade of animated item changes, in seconds.
     static let itemFade = 0.25
-    /// Seconds of a push or pop.
+    /// The duration of a push or pop, in seconds.
     static let transition = 0.5
-    /// How far the covered page goes, in parts of its width, and how dark it gets.
+    /// The offset of the covered view as a fraction of its width, and the alpha of the dimming over it.
     static let parallax: CGFloat = 1.0 / 3
     static let dim: CGFloat = 0.094
 
-    /// How symbols are drawn in bars.
+    /// The symbol configuration of bar items.
     @MainActor static func symbol(isCompact: Bool) -> UIImage.SymbolConfiguration {
         UIImage.SymbolConfiguration(
             pointSize: isCompact ? compactFontSize : fontSize, weight: .regular, scale: isCompact ? .medium : .large)
     }
 
-    /// The chevron that leads back.
+    /// The chevron of back buttons.
     @MainActor static var backIndicator: UIImage {
         let look = UIImage.SymbolConfiguration(pointSize: fontSize, weight: .semibold, scale: .large)
         return UIImage(systemName: "chevron.backward", withConfiguration: look) ?? UIImage()
     }
 
-    /// The height of a bar without what is above and below its buttons.
+    /// The height of a bar's row of buttons.
     static func rowHeight(for traits: UITraitCollection) -> CGFloat {
         if traits.userInterfaceIdiom == .pad { return padHeight }
         return isCompact(traits) ? compactHeight : phoneHeight
     }
 
-    /// The font of large titles: as large as the text size asks for.
+    /// The font of large titles at the user's text size.
     @MainActor static func largeTitleFont(for traits: UITraitCollection) -> UIFont {
         let preferred = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traits)
         return .systemFont(ofSize: preferred.pointSize, weight: .bold)
     }
 
-    /// The height that a large title adds to a bar: `largeTitleHeight` at the default text size. Whole points.
+    /// The extra height of a bar with a large title: `largeTitleHeight` at the default text size. Whole points.
     @MainActor static func largeTitleHeight(for traits: UITraitCollection) -> CGFloat {
         let standard = UIFont.systemFont(ofSize: largeFontSize, weight: .bold).lineHeight
         return (largeTitleHeight + largeTitleFont(for: traits).lineHeight - standard).rounded()
     }
 
-    /// Whether bars are low: on a phone on its side, but for the largest ones.
+    /// Whether bars are compact: on a phone in landscape, except on the largest phones.
     static func isCompact(_ traits: UITraitCollection) -> Bool {
         traits.userInterfaceIdiom != .pad && traits.verticalSizeClass == .compact
             && traits.horizontalSizeClass == .compact
     }
 
-    /// From the sides of a bar to its items.
+    /// The horizontal margin of a bar's items.
     static func margin(in width: CGFloat) -> CGFloat {
         width >= TableNumbers.wideWidth ? wideMargin : narrowMargin
     }

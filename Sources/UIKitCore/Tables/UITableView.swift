@@ -1,13 +1,15 @@
 import CoreGraphics
 
-/// Rows below each other in sections; only those that can be seen have a cell.
+/// A view of rows in sections. Only visible rows have a cell.
 ///
-/// What a subclass may override stands here; the work is in the extensions: loading, tiling, reuse, selection, updates.
-/// Points of the content, y down.
+/// This file holds what subclasses can override; extensions implement loading, tiling, reuse, selection and updates.
+/// Geometry is in points of the content, y down.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
+    /// The style, fixed at initialization.
     public let style: Style
     let model = TableModel()
 
+    /// Creates an empty table in a style.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
@@ -18,6 +20,7 @@ import CoreGraphics
         self.init(frame: frame, style: .plain)
     }
 
+    /// Creates an empty plain table from an archive.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -29,14 +32,14 @@ import CoreGraphics
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
-    // MARK: Who says what
+    // MARK: Data source and delegate
 
-    /// What is in the table. Not retained.
+    /// Provides the rows. Not retained. Setting it reloads the data at the next layout.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { forgetData() } }
     }
 
-    /// How it looks, and who hears of it. Not retained.
+    /// Configures rows and is notified of interaction. Not retained. Setting it reloads the data at the next layout.
     open var delegate: (any UITableViewDelegate)? {
         get { follower as? any UITableViewDelegate }
         set {
@@ -46,30 +49,33 @@ import CoreGraphics
         }
     }
 
-    // MARK: Measures
+    // MARK: Metrics
 
-    /// Points, or `automaticDimension`, the default: as high as the cell's content.
+    /// The height of rows in points, or `automaticDimension`, the default, for the height of the cell's content.
     open var rowHeight = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { forgetData() } }
     }
-    /// What rows are taken for until they are shown; 0: all are measured at once. Default: automatic.
+    /// The assumed height of rows before they are visible; 0 measures all rows at once. Default:
+    /// `automaticDimension`.
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { forgetData() } }
     }
+    /// The height of section headers in points. Default: `automaticDimension`.
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { forgetData() } }
     }
+    /// The height of section footers in points. Default: `automaticDimension`.
     open var sectionFooterHeight = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { forgetData() } }
     }
-    /// Room above the headers of plain tables. Default: automatic.
+    /// The space above the headers of plain tables, in points. Default: `automaticDimension`.
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { forgetData() } }
     }
 
     // MARK: Look
 
-    /// Where the lines between rows begin and end. Default: where the text does.
+    /// The insets of the separators between rows. Default: the separators begin where the text does.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: contentMargin, bottom: 0, right: 0) }
         set {
@@ -78,18 +84,19 @@ import CoreGraphics
         }
     }
     var ownSeparatorInset: UIEdgeInsets?
+    /// Whether separators are shown between rows. Default `singleLine`.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
         didSet { if separatorStyle != oldValue { placeCells() } }
     }
-    /// Nil stands for the system's.
+    /// The color of the separators; nil means the system's.
     open var separatorColor: UIColor? = .separator {
         didSet { if separatorColor != oldValue { placeCells() } }
     }
-    /// Whether the content of cells, headers and footers keeps off the safe area at the sides. Default true.
+    /// Whether the content of cells, headers and footers is inset by the horizontal safe area. Default true.
     open var insetsContentViewsToSafeArea = true {
         didSet { if insetsContentViewsToSafeArea != oldValue { forgetData() } }
     }
-    /// Behind the rows; it does not scroll.
+    /// A view behind the rows that does not scroll. Default nil.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -98,11 +105,11 @@ import CoreGraphics
             setNeedsLayout()
         }
     }
-    /// Above the first section, in its own height.
+    /// A view above the first section, which keeps its height. Default nil.
     open var tableHeaderView: UIView? {
         didSet { replaceEnd(oldValue, with: tableHeaderView) }
     }
-    /// Below the last section, in its own height.
+    /// A view below the last section, which keeps its height. Default nil.
     open var tableFooterView: UIView? {
         didSet { replaceEnd(oldValue, with: tableFooterView) }
     }
@@ -116,86 +123,101 @@ import CoreGraphics
 
     // MARK: Content
 
-    /// Asks for everything again. Nothing is selected after that.
+    /// Reloads everything from data source and delegate. Clears the selection.
     open func reloadData() { reload() }
 
+    /// The number of sections.
     open var numberOfSections: Int { loadedLayout.sections.count }
 
-    /// The rows of `section`; a section that is not there is a misuse and has none.
+    /// The number of rows in `section`. A section out of range raises an exception and has 0 rows.
     open func numberOfRows(inSection section: Int) -> Int {
         hasSection(section) ? loadedLayout.sections[section].rows.count : 0
     }
 
-    /// The cell of the row; nil when it is not shown.
+    /// The cell of the row; nil if the row is not visible.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { model.cells[indexPath] }
+    /// The row of a visible cell; nil for other cells.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { model.cells.first { $0.value === cell }?.key }
+    /// The cells of the visible rows, from top to bottom.
     open var visibleCells: [UITableViewCell] { model.cells.sorted { $0.key < $1.key }.map(\.value) }
+    /// The visible rows, from top to bottom.
     open var indexPathsForVisibleRows: [IndexPath]? { model.cells.keys.sorted() }
+    /// The header view of a section; nil if it is not visible or of another class.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         model.headers[section] as? UITableViewHeaderFooterView
     }
+    /// The footer view of a section; nil if it is not visible or of another class.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         model.footers[section] as? UITableViewHeaderFooterView
     }
 
+    /// The frame of a whole section in the content. A section out of range raises an exception.
     open func rect(forSection section: Int) -> CGRect {
         hasSection(section) ? row(loadedLayout.section(section), inset: false) : .zero
     }
+    /// The frame of a section's header in the content. A section out of range raises an exception.
     open func rectForHeader(inSection section: Int) -> CGRect {
         hasSection(section) ? row(loadedLayout.header(section), inset: false) : .zero
     }
+    /// The frame of a section's footer in the content. A section out of range raises an exception.
     open func rectForFooter(inSection section: Int) -> CGRect {
         hasSection(section) ? row(loadedLayout.footer(section), inset: false) : .zero
     }
-    /// Where the row lies in the content; zero for a row that is not there.
+    /// The frame of the row in the content; zero for a row out of range.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadedLayout.contains(indexPath) ? row(loadedLayout.row(indexPath), inset: false) : .zero
     }
+    /// The row at a point of the content; nil if there is none.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { loadedLayout.path(at: point.y) }
+    /// The rows that intersect a rectangle of the content.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(from: rect.minY, to: rect.maxY) }
 
     // MARK: Reuse
 
-    /// Has cells with `identifier` made by `cellClass`; nil takes that back.
+    /// Registers the class of cells with `identifier`; nil removes the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         registerCell(cellClass, identifier)
     }
-    /// Has headers and footers with `identifier` made by `aClass`; nil takes that back.
+    /// Registers the class of headers and footers with `identifier`; nil removes the registration.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         registerHeaderFooter(aClass, identifier)
     }
-    /// A cell to use again, or a new one of the registered class; nil without either.
+    /// A recycled cell, or a new one of the registered class; nil without either.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeueCell(identifier) }
-    /// The same; an identifier that nobody registered is a misuse.
+    /// A recycled cell, or a new one of the registered class. An identifier without a class raises an exception.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         dequeueCell(identifier, for: indexPath)
     }
+    /// A recycled header or footer, or a new one of the registered class; nil without either.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         dequeueHeaderFooter(identifier)
     }
 
     // MARK: Selection
 
-    /// Default true.
+    /// Whether the user can select rows. Default true.
     open var allowsSelection = true
-    /// Default false.
+    /// Whether several rows can be selected. Default false.
     open var allowsMultipleSelection = false
+    /// The row that was selected first; nil if none is selected.
     open var indexPathForSelectedRow: IndexPath? { model.selection.first }
-    /// In the order they were selected; nil for none.
+    /// The selected rows, in the order of selection; nil if none is selected.
     open var indexPathsForSelectedRows: [IndexPath]? { model.selection.isEmpty ? nil : model.selection }
 
-    /// Selects a row without asking or telling the delegate; nil deselects all.
+    /// Selects a row without calling the delegate; nil deselects all rows.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         select(indexPath, animated: animated, scrollPosition: scrollPosition)
     }
-    /// Deselects a row without asking or telling the delegate.
+    /// Deselects a row without calling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
     // MARK: Scrolling
 
+    /// Scrolls to a row. A row out of range raises an exception.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, at: scrollPosition, animated: animated)
     }
+    /// Scrolls to the row that was selected first. Does nothing without a selection.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let row = model.selection.first else { return }
         scroll(to: row, at: scrollPosition, animated: animated)
@@ -203,37 +225,45 @@ import CoreGraphics
 
     // MARK: Updates
 
-    /// Changes of rows up to the matching `endUpdates()` take effect together.
+    /// Begins a group of changes that take effect together at the matching `endUpdates()`.
     open func beginUpdates() { model.updates.depth += 1 }
+    /// Ends a group of changes. The outermost call applies them.
     open func endUpdates() { finishUpdates(nil) }
-    /// Changes of rows in `updates` take effect together; `completion` is called when they have come to rest.
+    /// Applies all changes made in `updates` together. `completion` is called when the animations have ended.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         model.updates.depth += 1
         updates?()
         finishUpdates(completion)
     }
+    /// Inserts rows at these index paths, which count after all changes of the group.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { $0.insertedRows += indexPaths.map { ($0, animation) } }
     }
+    /// Deletes the rows at these index paths, which count before all changes of the group.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { $0.deletedRows += indexPaths.map { ($0, animation) } }
     }
+    /// Replaces the cells of these rows. Not animated in this implementation.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { $0.reloadedRows += indexPaths }
     }
+    /// Moves a row. The origin counts before all changes of the group, the destination after them.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.movedRows.append((indexPath, newIndexPath)) }
     }
+    /// Inserts sections. Their rows fade in, whatever `animation` is.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { $0.insertedSections.formUnion(sections) }
     }
+    /// Deletes sections. Not animated in this implementation.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { $0.deletedSections.formUnion(sections) }
     }
+    /// Replaces all cells of these sections. Not animated in this implementation.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { $0.reloadedSections.formUnion(sections) }
     }
-    /// Whether updates have begun and not ended, or the data is about to be asked for again.
+    /// Whether a group of updates has begun and not ended.
     open var hasUncommittedUpdates: Bool { model.updates.depth > 0 }
 
     // MARK: Layout

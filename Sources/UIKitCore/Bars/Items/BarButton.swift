@@ -1,12 +1,12 @@
 import CoreGraphics
 import QuartzCore
 
-/// The control that shows a bar item, or leads back.
+/// The button of a bar item, or a back button.
 final class BarButton: UIControl {
-    /// What stands in it.
+    /// The title and image of the button.
     struct Content: Equatable {
         var title: String?
-        /// Titles that it has to be wide enough for.
+        /// Titles for which the button reserves width.
         var possibleTitles: Set<String> = []
         var image: UIImage?
         var imageInsets = UIEdgeInsets.zero
@@ -41,7 +41,7 @@ final class BarButton: UIControl {
         showState()
     }
 
-    /// Shows `item` as it is now.
+    /// Updates the button from `item`.
     func show(_ item: UIBarButtonItem, _ appearance: UIBarButtonItemAppearance?, isCompact: Bool) {
         isEnabled = item.isEnabled
         isSelected = item.isSelected
@@ -100,7 +100,7 @@ final class BarButton: UIControl {
         let own = label.sizeThatFits(.zero).width
         guard !content.possibleTitles.isEmpty else { return own }
         let font = look.attributes(in: state, tint: tintColor)[.font] as? UIFont
-        // Titles may become semibold together with what they say.
+        // The title may be semibold in another state or as another item style.
         let widest = UIFont.systemFont(ofSize: font?.pointSize ?? BarNumbers.fontSize, weight: .semibold)
         return content.possibleTitles.union([content.title ?? ""]).reduce(own) {
             max($0, $1.size(withAttributes: [.font: widest]).width.rounded(.up))
@@ -120,7 +120,7 @@ final class BarButton: UIControl {
         let gap = content.title != nil && image.width > 0 ? BarNumbers.backGap : 0
         let text = label.sizeThatFits(.zero)
         let textWidth = max(0, min(text.width, bounds.width - image.width - gap))
-        // Content stands in the middle of a button that is wider than it.
+        // The content is centered in a button that is wider.
         let start = max(0, (bounds.width - image.width - gap - textWidth) / 2)
         func place(_ x: CGFloat, _ size: CGSize) -> CGRect {
             CGRect(
@@ -135,7 +135,7 @@ final class BarButton: UIControl {
         background.frame = bounds.offsetBy(dx: shift.horizontal, dy: shift.vertical)
     }
 
-    /// Fingers need more room than a title takes.
+    /// Extends the touch area horizontally.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -BarNumbers.touchMargin, dy: 0).contains(point)
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The pictures at the end of cells: stencils drawn by us, by eye. Points.
+/// The images of cell accessories, drawn by eye as template images. Points.
 @MainActor enum CellAccessory {
     static let chevron = Stencil.picture(CGSize(width: 8, height: 13)) { rect in
         let line = Stencil.line(2)
@@ -18,7 +18,7 @@ import CoreGraphics
         line.stroke()
     }
 
-    /// The view for `type`; `tapped` is called by its button. Nil for none.
+    /// The view for `type`; its button calls `tapped`. Nil for `none`.
     static func view(for type: UITableViewCell.AccessoryType, tapped: @escaping () -> Void) -> UIView? {
         switch type {
         case .none: return nil
@@ -37,7 +37,7 @@ import CoreGraphics
         }
     }
 
-    /// A chevron that keeps its gray while an overlay dims the tint around it.
+    /// A chevron that stays gray while an overlay dims the tint color.
     private static func disclosureIndicator() -> UIImageView {
         let view = UIImageView(image: chevron)
         view.tintColor = .tertiaryLabel

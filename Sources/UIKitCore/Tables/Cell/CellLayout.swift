@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// Where the parts of a cell lie. Points of the cell, y down, for text that runs from the left; `mirrored` turns it round.
+/// The frames of a cell's subviews. Points of the cell, y down, for left-to-right text; `mirrored` gives the reverse.
 struct CellLayout {
-    /// What a cell holds, by the size of each part; zero for what is not there.
+    /// The sizes of a cell's content; zero for missing parts.
     struct Parts {
         var style = UITableViewCell.CellStyle.default
         var image = CGSize.zero
-        /// The size of the text in a given width.
+        /// The size of the text at a given width.
         var text: (CGFloat) -> CGSize = { _ in .zero }
         var detail: (CGFloat) -> CGSize = { _ in .zero }
         var accessory = CGSize.zero
         var margin = TableNumbers.narrowMargin
         var indentation: CGFloat = 0
-        /// Whether letters are so large that a value without room beside its name stands below it.
+        /// Whether the text size is so large that a value without room beside the text is positioned below it.
         var hasLargeText = false
     }
 
@@ -21,12 +21,12 @@ struct CellLayout {
     var text = CGRect.zero
     var detail = CGRect.zero
     var accessory = CGRect.zero
-    /// Where text starts, and with it the line below the cell.
+    /// The x coordinate of the text, at which the separator also begins.
     var textStart: CGFloat = 0
-    /// The least height that holds everything.
+    /// The minimum height for all content.
     var neededHeight: CGFloat = 0
 
-    /// The layout of `parts` in a cell of `size`.
+    /// Computes the layout of `parts` in a cell of `size`.
     init(of parts: Parts, in size: CGSize, scale: CGFloat) {
         var end = size.width - parts.margin
         if parts.accessory != .zero {
@@ -101,7 +101,7 @@ struct CellLayout {
         return CGRect(x: x, y: y, width: size.width, height: size.height)
     }
 
-    /// The same, `distance` points further right.
+    /// The same layout, `distance` points further right.
     func offset(by distance: CGFloat) -> CellLayout {
         var other = self
         other.content.origin.x += distance
@@ -112,7 +112,7 @@ struct CellLayout {
         return other
     }
 
-    /// The same from the right, in a cell that is `width` wide.
+    /// The same layout mirrored, in a cell that is `width` wide.
     func mirrored(in width: CGFloat) -> CellLayout {
         var other = self
         func turn(_ rect: CGRect) -> CGRect {

@@ -1,6 +1,6 @@
 extension UITableViewCell {
-    /// How high the cell's content wants to be in `width` points: by the constraints in `contentView` where there are
-    /// any, else by the cell's own parts.
+    /// The height of the cell's content at `width` points: from the constraints in `contentView`, or else from the
+    /// cell's own labels and images.
     func automaticHeight(forWidth width: CGFloat) -> CGFloat {
         guard contentView.holdsConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }
         let room = CGSize(width: contentWidth(in: width), height: bounds.height)
@@ -10,10 +10,10 @@ extension UITableViewCell {
 }
 
 extension UIView {
-    /// Whether constraints tie something to this view.
+    /// Whether this view has constraints between itself and its subviews.
     var holdsConstraints: Bool { ownLayout?.constraints.isEmpty == false }
 
-    /// The least height that the constraints inside allow in `width` points.
+    /// The minimum height that the inner constraints allow at `width` points.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {
         systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

@@ -22,7 +22,7 @@ extension UITableViewCell {
         if let accessory { accessory.center = CGPoint(x: layout.accessory.midX, y: layout.accessory.midY) }
     }
 
-    /// The width that `contentInsets` leave of `width`. Points.
+    /// The remaining width inside `contentInsets`. Points.
     func contentWidth(in width: CGFloat) -> CGFloat {
         max(0, width - place.contentInsets.left - place.contentInsets.right)
     }
@@ -49,7 +49,7 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    /// The colour of cells that an app gives none.
+    /// The background color of cells without one of their own.
     private var ownBackground: UIColor {
         switch place.tableStyle {
         case .plain: .systemBackground
@@ -64,7 +64,8 @@ extension UITableViewCell {
         background.isHidden = backgroundView != nil && !isGray
     }
 
-    /// The cell has become selected or highlighted, or ceased to be.
+    /// Updates background and highlighted state of labels and images after a change of `isSelected` or
+    /// `isHighlighted`.
     func lightDidChange(animated: Bool) {
         let before = background.layer.backgroundColor
         updateBackground()

@@ -2,51 +2,61 @@ import CoreGraphics
 import QuartzCore
 
 extension UITableViewCell {
+    /// The arrangement of a cell's labels.
     public enum CellStyle: Int, Sendable {
-        /// A text, and an image before it.
+        /// One label, with an optional image before it.
         case `default`
-        /// A text, and a value at the other end.
+        /// A label, and a value at the trailing end.
         case value1
-        /// A name in the tint's colour, and a value beside it.
+        /// A name in the tint color, and a value beside it.
         case value2
-        /// A text, and a smaller one below.
+        /// A label, and a smaller one below.
         case subtitle
     }
 
+    /// The standard accessories at the trailing end of a cell.
     public enum AccessoryType: Int, Sendable {
+        /// No accessory.
         case none
-        /// A chevron: a tap leads somewhere.
+        /// A chevron: a tap shows more.
         case disclosureIndicator
+        /// An info button and a chevron.
         case detailDisclosureButton
+        /// A check mark.
         case checkmark
+        /// An info button.
         case detailButton
     }
 
+    /// How a selected cell is shown.
     public enum SelectionStyle: Int, Sendable {
+        /// Unchanged with `none`; gray with all others.
         case none, blue, gray, `default`
     }
 
+    /// Whether separators are shown.
     public enum SeparatorStyle: Int, Sendable {
+        /// No separator with `none`; a single line with all others.
         case none, singleLine, singleLineEtched
     }
 }
 
-/// How a cell stands in its table.
+/// The values that a cell's layout takes from its table and its position there.
 struct CellPlace: Equatable {
     var tableStyle = UITableView.Style.plain
     var isFirst = false
     var isLast = false
-    /// From the content view's sides to what the cell shows. Points.
+    /// From the content view's sides to the cell's content. Points.
     var margin = TableNumbers.narrowMargin
-    /// From the cell's sides to its content view, where `margin` begins. Points.
+    /// From the cell's sides to its content view. Points.
     var contentInsets = UIEdgeInsets.zero
-    /// From the cell's edges to the line below it; nil for none.
+    /// The insets of the separator from the cell's edges; nil for no separator.
     var separatorInset: UIEdgeInsets?
-    /// Whether the line starts where the text does.
+    /// Whether the separator begins where the text does.
     var separatorFollowsText = true
     var separatorColor = UIColor.separator
 
-    /// The corners of the section's box that this cell makes.
+    /// The rounded corners of this cell, in a table with inset groups.
     var corners: CACornerMask {
         guard tableStyle == .insetGrouped else { return [] }
         var corners: CACornerMask = []

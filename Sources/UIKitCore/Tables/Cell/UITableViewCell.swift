@@ -1,12 +1,12 @@
 import CoreGraphics
 import QuartzCore
 
-/// One row of a table: text, image and accessory in one of four styles, or what an app puts into `contentView`.
+/// One row of a table: labels, image and accessory in one of four styles, or the app's views in `contentView`.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
     let style: CellStyle
-    /// What cells that can stand in for each other have in common; nil for one that is never used again.
+    /// Identifies cells that can be reused for each other; nil for a cell that is never reused.
     public let reuseIdentifier: String?
-    /// What holds the content, between the margins' outer edges and the accessory.
+    /// The container of the content, between the leading edge and the accessory.
     public let contentView = UIView()
     let background = UIView()
     let separator = UIView()
@@ -14,11 +14,12 @@ import QuartzCore
     var place = CellPlace() {
         didSet { if place != oldValue { placeDidChange() } }
     }
-    /// The table that the cell is in, or was made for.
+    /// The table that the cell belongs to or was created for.
     weak var table: UITableView?
     private var labels: (text: UILabel?, detail: UILabel?, image: UIImageView?)
     private var accessoryShown: UIView?
 
+    /// Creates a cell in a style. Its labels and image view are created when first accessed.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -31,6 +32,7 @@ import QuartzCore
         self.frame = frame
     }
 
+    /// Creates a cell in the default style from an archive.
     public required init?(coder: NSCoder) {
         style = .default
         reuseIdentifier = nil
@@ -43,7 +45,7 @@ import QuartzCore
         separator.isUserInteractionEnabled = false
         isAccessibilityElement = false
         for view in [background, contentView, separator] { addSubview(view) }
-        // Until the cell lays out, constraints inside are held against the size that the cell has by then.
+        // Constraints added before the first layout are resolved against the cell's current size.
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         layer.cornerCurve = .continuous
@@ -53,13 +55,13 @@ import QuartzCore
 
     // MARK: Content
 
-    /// The text of the cell's style.
+    /// The main label.
     open var textLabel: UILabel? { labels.text ?? makeText() }
 
-    /// The second text; nil in the default style.
+    /// The second label; nil in the default style.
     open var detailTextLabel: UILabel? { style == .default ? nil : labels.detail ?? makeDetail() }
 
-    /// The image before the text.
+    /// The image view before the text.
     open var imageView: UIImageView? { labels.image ?? makeImage() }
 
     private func makeText() -> UILabel {
@@ -99,7 +101,7 @@ import QuartzCore
         return view
     }
 
-    /// Called before the cell stands for another row. The default puts back what belongs to a row: selection.
+    /// Called before the cell is reused for another row. The default resets highlight and selection.
     open func prepareForReuse() {
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
@@ -107,12 +109,12 @@ import QuartzCore
 
     // MARK: Accessories
 
-    /// What stands at the end of the row. Default none.
+    /// The standard accessory at the trailing end. Default none.
     open var accessoryType = AccessoryType.none {
         didSet { if accessoryType != oldValue { updateAccessory() } }
     }
 
-    /// A view in place of `accessoryType`'s, in its own size.
+    /// A view in place of the standard accessory, which keeps its size. Default nil.
     open var accessoryView: UIView? {
         didSet { if accessoryView !== oldValue { updateAccessory() } }
     }
@@ -131,16 +133,18 @@ import QuartzCore
 
     // MARK: Selection
 
-    /// How a selected cell looks. Default: gray.
+    /// How a selected cell is shown. Default: gray.
     open var selectionStyle = SelectionStyle.default {
         didSet { updateBackground() }
     }
 
+    /// Whether the cell is selected. Setting it does not animate.
     open var isSelected: Bool {
         get { isSelectedNow }
         set { setSelected(newValue, animated: false) }
     }
 
+    /// Whether the cell is highlighted, as while touched. Setting it does not animate.
     open var isHighlighted: Bool {
         get { isHighlightedNow }
         set { setHighlighted(newValue, animated: false) }
@@ -149,12 +153,14 @@ import QuartzCore
     private var isSelectedNow = false
     private var isHighlightedNow = false
 
+    /// Selects or deselects the cell. With `animated` the background fades.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != isSelectedNow else { return }
         isSelectedNow = selected
         lightDidChange(animated: animated)
     }
 
+    /// Highlights or unhighlights the cell. With `animated` the background fades.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard highlighted != isHighlightedNow else { return }
         isHighlightedNow = highlighted
@@ -170,12 +176,12 @@ import QuartzCore
 
     // MARK: Backgrounds
 
-    /// Behind the content, filling the cell.
+    /// A view behind the content that fills the cell. Default nil.
     open var backgroundView: UIView? {
         didSet { replaceBackground(oldValue, with: backgroundView) }
     }
 
-    /// Behind the content while the cell is selected, in place of the gray.
+    /// A view behind the content while the cell is selected or highlighted, in place of the gray. Default nil.
     open var selectedBackgroundView: UIView? {
         didSet { replaceBackground(oldValue, with: selectedBackgroundView) }
     }
@@ -194,7 +200,7 @@ import QuartzCore
 
     // MARK: Separator and indentation
 
-    /// Where the line below the cell begins and ends. Default: as the table says.
+    /// The insets of the separator below the cell. Default: the table's.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? place.separatorInset ?? .zero }
         set {
@@ -205,12 +211,12 @@ import QuartzCore
 
     var ownSeparatorInset: UIEdgeInsets?
 
-    /// How deep the content stands. Default 0.
+    /// The number of indentation levels of the content. Default 0.
     open var indentationLevel = 0 {
         didSet { setNeedsLayout() }
     }
 
-    /// Points for each level. Default 10.
+    /// The width of one indentation level, in points. Default 10.
     open var indentationWidth = TableNumbers.indentationWidth {
         didSet { setNeedsLayout() }
     }
@@ -236,7 +242,7 @@ import QuartzCore
         accessory.bounds.size == .zero ? accessory.sizeThatFits(.zero) : accessory.bounds.size
     }
 
-    /// As high as the content in the width of `size`, and no lower than a row.
+    /// The height of the content at the width of `size`, at least the standard row height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let room = CGSize(width: contentWidth(in: size.width), height: size.height)
         let layout = CellLayout(of: parts, in: room, scale: max(1, traitCollection.displayScale))
@@ -249,18 +255,20 @@ import QuartzCore
     }
 }
 
-/// The shadow of cells that are made by `init(style:reuseIdentifier:)`; see `_ObjectShadow`.
+/// The shadow class of cells that are created by `init(style:reuseIdentifier:)`; see `_ObjectShadow`.
 open class _TableCellShadow: UITableViewCell {
+    /// Creates a cell in a style.
     public required override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
     }
 
+    /// Creates a cell from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 }
 
-/// A new cell of `type`, in the default style.
+/// Creates a cell of `type` in the default style.
 @inline(never)
 @MainActor func makeCell(of type: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
     unsafeBitCast(type, to: _TableCellShadow.Type.self).init(style: .default, reuseIdentifier: reuseIdentifier)

@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// What stands above or below the rows of a section: a text, or what an app puts into `contentView`.
+/// The header or footer of a section: a title, or the app's views in `contentView`.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-    /// What views that can stand in for each other have in common; nil for one that is never used again.
+    /// Identifies views that can be reused for each other; nil for a view that is never reused.
     public let reuseIdentifier: String?
+    /// The container of the content.
     public let contentView = UIView()
 
-    /// Which text it shows, and how.
+    /// The kind of header or footer, which decides the title's style.
     enum Role {
         case plainHeader, plainFooter, groupedHeader, groupedFooter
     }
@@ -14,7 +15,7 @@ import CoreGraphics
     var role = Role.plainHeader {
         didSet { takeRole() }
     }
-    /// From the sides to the text. Points.
+    /// From the sides of the content view to the text. Points.
     var margin = TableNumbers.narrowMargin {
         didSet { if margin != oldValue { setNeedsLayout() } }
     }
@@ -24,6 +25,7 @@ import CoreGraphics
     }
     private var label: UILabel?
 
+    /// Creates a header or footer view.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
@@ -35,13 +37,14 @@ import CoreGraphics
         self.frame = frame
     }
 
+    /// Creates a header or footer view from an archive.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
         addSubview(contentView)
     }
 
-    /// The section's title.
+    /// The label of the section's title. Created when first accessed.
     open var textLabel: UILabel? {
         if let label { return label }
         let made = UILabel()
@@ -52,7 +55,7 @@ import CoreGraphics
         return made
     }
 
-    /// Behind the content, filling the view.
+    /// A view behind the content that fills the view. Default nil.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -62,7 +65,7 @@ import CoreGraphics
         }
     }
 
-    /// Called before the view stands for another section. The default does nothing.
+    /// Called before the view is reused for another section. The default does nothing.
     open func prepareForReuse() {}
 
     private func takeRole() {
@@ -79,7 +82,7 @@ import CoreGraphics
         setNeedsLayout()
     }
 
-    /// As high as the title in the width of `size`, with the gap to the rows.
+    /// The height of the title at the width of `size`, including the gaps.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let label, label.text?.isEmpty == false else { return CGSize(width: size.width, height: 0) }
         let width = size.width - contentInsets.left - contentInsets.right - 2 * margin
@@ -105,18 +108,20 @@ import CoreGraphics
     }
 }
 
-/// The shadow of views that are made by `init(reuseIdentifier:)`; see `_ObjectShadow`.
+/// The shadow class of views that are created by `init(reuseIdentifier:)`; see `_ObjectShadow`.
 open class _TableHeaderFooterShadow: UITableViewHeaderFooterView {
+    /// Creates a header or footer view.
     public required override init(reuseIdentifier: String?) {
         super.init(reuseIdentifier: reuseIdentifier)
     }
 
+    /// Creates a header or footer view from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 }
 
-/// A new header or footer view of `type`.
+/// Creates a header or footer view of `type`.
 @inline(never)
 @MainActor func makeHeaderFooter(
     of type: UITableViewHeaderFooterView.Type, reuseIdentifier: String

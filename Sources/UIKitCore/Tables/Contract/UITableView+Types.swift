@@ -1,63 +1,70 @@
 import CoreGraphics
 
 extension UITableView {
+    /// The arrangement of sections and rows.
     public enum Style: Int, Sendable {
-        /// Rows from edge to edge, with headers that stay at the top while their section is there.
+        /// Rows from edge to edge. Headers stay at the top while their section is visible.
         case plain
-        /// Sections apart, rows from edge to edge.
+        /// Separated sections, with rows from edge to edge.
         case grouped
-        /// Sections apart, each in a rounded box.
+        /// Separated sections, each in a rounded box.
         case insetGrouped
     }
 
-    /// Where a row comes to stand when it is scrolled to.
+    /// The position of a row after scrolling to it.
     public enum ScrollPosition: Int, Sendable {
-        /// Where the least scrolling brings it into view.
+        /// The least scrolling that makes the row visible.
         case none
+        /// At the top, in the middle or at the bottom of the visible area.
         case top, middle, bottom
     }
 
-    /// How rows come and go.
+    /// How inserted and deleted rows are animated.
     public enum RowAnimation: Int, Sendable {
+        /// A fade; `none` does not animate. All others fade as well in this implementation.
         case fade, right, left, top, bottom, none, middle
+        /// A fade.
         case automatic = 100
     }
 
+    /// What separator insets are relative to. Not used in this implementation.
     public enum SeparatorInsetReference: Int, Sendable {
+        /// The cell's edges, or the automatic insets.
         case fromCellEdges, fromAutomaticInsets
     }
 
-    /// Stands for "as high as the content needs".
+    /// The value that means automatic height.
     public class var automaticDimension: CGFloat { -1 }
-    /// The title that stands for the search field in a section index.
+    /// The title of the search field's entry in a section index.
     public class var indexSearch: String { "{search}" }
+    /// Posted when the user has changed the selection. The object is the table.
     nonisolated public static let selectionDidChangeNotification = Notification.Name(
         "UITableViewSelectionDidChangeNotification")
 }
 
-/// The measures of tables; `Docs/Numbers.md` says where each comes from. Points.
+/// Metrics of tables, in points; `Docs/Numbers.md` lists the sources.
 enum TableNumbers {
     static let rowHeight: CGFloat = 44
     static let cornerRadius: CGFloat = 10
-    /// Of grouped tables without titles: above the first section, and on each side of a gap between two.
+    /// Grouped tables without titles: the space above the first section, and half of the gap between two sections.
     static let firstGap: CGFloat = 35
     static let gap: CGFloat = 17.5
-    /// A header with a title in grouped tables, and the first one.
+    /// The height of a header with a title in grouped tables, and of the first one.
     static let titledHeader: CGFloat = 38
     static let firstTitledHeader: CGFloat = 55.5
     static let plainHeader: CGFloat = 28
-    /// Above the headers of plain tables, since iOS 15.
+    /// The space above the headers of plain tables, since iOS 15.
     static let sectionHeaderTopPadding: CGFloat = 22
-    /// From the rows to a grouped header's or footer's text.
+    /// The distance from the rows to the title of a grouped header or footer.
     static let titleGap: CGFloat = 7
-    /// The sides of content in phones and in wide windows.
+    /// The horizontal margins of content, on phones and in wide windows.
     static let narrowMargin: CGFloat = 16
     static let wideMargin: CGFloat = 20
-    /// From this width on, margins are wide.
+    /// The width from which margins are wide.
     static let wideWidth: CGFloat = 414
-    /// Above and below the text of a cell.
+    /// The space above and below a cell's text.
     static let textMargin: CGFloat = 11
-    /// Between an image and the text, and between a text and its value.
+    /// The gaps between image and text, and between text and value.
     static let imageGap: CGFloat = 16
     static let valueGap: CGFloat = 8
     static let subtitleGap: CGFloat = 3
@@ -65,7 +72,7 @@ enum TableNumbers {
     static let value2Column: CGFloat = 97
     static let value2Gap: CGFloat = 6
     static let indentationWidth: CGFloat = 10
-    /// Seconds that a selection takes to come off, and rows to come and go.
+    /// The durations in seconds of deselection, and of inserting and deleting rows.
     static let deselectDuration = 0.35
     static let updateDuration = 0.3
 }

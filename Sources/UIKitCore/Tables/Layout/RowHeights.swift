@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// The heights of a section's rows: one for all of them until a row is known to differ.
+/// The heights of a section's rows: the estimated height, except for rows that are known to differ.
 ///
-/// Rows that are as high as expected cost nothing. The others are kept in a tree of partial sums (Fenwick's), so that a
-/// place among ten thousand rows is found in the time of a few.
+/// Rows with the estimated height need no storage. The differences of the others are in a Fenwick tree of partial
+/// sums, so positions are found in logarithmic time.
 struct RowHeights {
     let count: Int
-    /// What a row is taken for until it is measured. Points.
+    /// The height of rows that are not measured yet. Points.
     let expected: CGFloat
-    /// How much each range of rows differs from what is expected; empty as long as none does.
+    /// The Fenwick tree of differences from the estimate; empty while there are none.
     private var sums: [CGFloat] = []
     private var differences: [Int: CGFloat] = [:]
     private var measured: Set<Int> = []
@@ -22,7 +22,7 @@ struct RowHeights {
 
     func height(of row: Int) -> CGFloat { expected + (differences[row] ?? 0) }
 
-    /// Points from the first row's top to the top of `row`; `count` asks for all of them.
+    /// The distance in points from the first row's top to the top of `row`; `count` gives the total height.
     func top(of row: Int) -> CGFloat {
         var sum = CGFloat(row) * expected
         guard !sums.isEmpty else { return sum }
@@ -36,7 +36,7 @@ struct RowHeights {
 
     var total: CGFloat { top(of: count) }
 
-    /// Sets the height of `row`; returns by how much it differs from what was thought.
+    /// Sets the height of `row`; returns the change from its previous or estimated height.
     @discardableResult
     mutating func setHeight(_ height: CGFloat, of row: Int) -> CGFloat {
         measured.insert(row)
@@ -52,7 +52,7 @@ struct RowHeights {
         return change
     }
 
-    /// The row at `y` points below the first row's top; the nearest one outside. Nil when there are no rows.
+    /// The row at `y` points below the first row's top, or the nearest one. Nil when there are no rows.
     func row(at y: CGFloat) -> Int? {
         guard count > 0 else { return nil }
         var (low, high) = (0, count - 1)

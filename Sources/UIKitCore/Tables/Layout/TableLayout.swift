@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Where everything in a table lies: sections below each other, each with a header, rows and a footer.
+/// The vertical layout of a table: sections below each other, each with a header, rows and a footer.
 ///
-/// Points of the content, y down. It knows no views.
+/// Points of the content, y down. Does not depend on views.
 struct TableLayout {
     struct Section {
         var header: CGFloat
@@ -13,7 +13,7 @@ struct TableLayout {
     }
 
     private(set) var sections: [Section] = []
-    /// The tops of the sections, and the bottom of the last one.
+    /// The tops of the sections, followed by the bottom of the last one.
     private var tops: [CGFloat] = [0]
 
     init(sections: [Section], top: CGFloat) {
@@ -33,7 +33,7 @@ struct TableLayout {
         tops.append(y)
     }
 
-    /// Where the last section ends.
+    /// The bottom of the last section.
     var bottom: CGFloat { tops[tops.count - 1] }
 
     func contains(_ path: IndexPath) -> Bool {
@@ -61,7 +61,7 @@ struct TableLayout {
 
     // MARK: Searching
 
-    /// The sections that reach between `low` and `high`.
+    /// The sections that intersect the range from `low` to `high`.
     func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard !sections.isEmpty, high > tops[0], low < bottom else { return 0..<0 }
         let first = section(at: low)
@@ -70,7 +70,7 @@ struct TableLayout {
         return first..<(last + 1)
     }
 
-    /// The section at `y`; the nearest outside. There must be one.
+    /// The section at `y`, or the nearest one. Requires at least one section.
     private func section(at y: CGFloat) -> Int {
         var (low, high) = (0, sections.count - 1)
         while low < high {
@@ -80,7 +80,7 @@ struct TableLayout {
         return low
     }
 
-    /// The rows of `section` that reach between `low` and `high`.
+    /// The rows of `section` that intersect the range from `low` to `high`.
     func rows(of section: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let rows = sections[section].rows
         let top = tops[section] + sections[section].header
@@ -106,7 +106,7 @@ struct TableLayout {
 
     func isMeasured(_ path: IndexPath) -> Bool { sections[path.section].rows.isMeasured(path.row) }
 
-    /// Sets the height of a row; returns by how much everything below it moves.
+    /// Sets the height of a row; returns the offset of everything below it.
     @discardableResult
     mutating func setHeight(_ height: CGFloat, of path: IndexPath) -> CGFloat {
         let change = sections[path.section].rows.setHeight(height, of: path.row)
