@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// How the title and the background of a bar's button look, state by state: what the style says, then the bar's
-/// appearance, then the item's own settings.
+/// The appearance of a bar button's title and background per state. The item's own settings override the bar's
+/// appearance object, which overrides the defaults of the item's style.
 @MainActor struct BarButtonLook {
     private let appearance: UIBarButtonItemAppearance?
     private let item: UIBarItem?
@@ -22,24 +22,24 @@ import CoreGraphics
         return state.contains(.highlighted) ? appearance?.highlighted : appearance?.normal
     }
 
-    /// The state whose settings count.
+    /// The single state whose settings apply.
     private func plain(_ state: UIControl.State) -> UIControl.State {
         state.contains(.disabled) ? .disabled : state.contains(.highlighted) ? .highlighted : .normal
     }
 
-    /// The app's attributes for `state`, with those of the normal one where they say nothing.
+    /// The app's title attributes for `state`, over those of the normal state.
     private func ownAttributes(_ state: UIControl.State) -> [NSAttributedString.Key: Any] {
         var all = appearance?.normal.titleTextAttributes ?? [:]
         all.merge(item?.titleTextAttributes(for: .normal) ?? [:]) { _, own in own }
         guard plain(state) != .normal else { return all }
-        // A colour for the normal state is no colour for a button that is off.
+        // A color for the normal state does not apply to a disabled button.
         if plain(state) == .disabled { all[.foregroundColor] = nil }
         all.merge(settings(of: state)?.titleTextAttributes ?? [:]) { _, own in own }
         all.merge(item?.titleTextAttributes(for: plain(state)) ?? [:]) { _, own in own }
         return all
     }
 
-    /// What to write the title with. `tint` colours it where nothing else does.
+    /// The attributes of the title. `tint` is the color where nothing else specifies one.
     func attributes(in state: UIControl.State, tint: UIColor) -> [NSAttributedString.Key: Any] {
         let weight: UIFont.Weight = style == .done ? .semibold : .regular
         let size = isCompact ? BarNumbers.compactFontSize : BarNumbers.fontSize
@@ -50,7 +50,7 @@ import CoreGraphics
         return base.merging(ownAttributes(state)) { _, own in own }
     }
 
-    /// Whether a finger on the button shows by a colour of its own rather than by fading.
+    /// Whether the app specifies a title color for the highlighted state, which replaces the default dimming.
     func hasOwnHighlight() -> Bool {
         appearance?.highlighted.titleTextAttributes[.foregroundColor] != nil
             || item?.titleTextAttributes(for: .highlighted)?[.foregroundColor] != nil

@@ -1,8 +1,9 @@
 import CoreGraphics
 
-/// The views of a bar's items. A view stays as long as its item, so that a popover that points at it goes on doing so.
+/// The views of a bar's items. A view exists as long as its item is in the bar, so popovers anchored to it stay
+/// attached.
 @MainActor final class BarItemViews {
-    /// An item with what shows it; nil for room between items.
+    /// An item and its view; the view is nil for spaces.
     struct Slot {
         let item: UIBarButtonItem
         let view: UIView?
@@ -10,9 +11,9 @@ import CoreGraphics
 
     private(set) var slots: [Slot] = []
     private unowned let holder: any BarItemHolder
-    /// Called when an item shows something else.
+    /// Called when an item has changed.
     private let onChange: () -> Void
-    /// What buttons look like, beside what their items say.
+    /// The appearance of buttons for an item style.
     var appearance: (UIBarButtonItem.Style) -> UIBarButtonItemAppearance? = { _ in nil }
     var isCompact = false
 
@@ -21,12 +22,12 @@ import CoreGraphics
         self.onChange = onChange
     }
 
-    /// What can be tapped.
+    /// The views of all buttons and custom views.
     var views: [UIView] { slots.compactMap(\.view) }
 
-    /// Makes views for `items` inside `parent`, and answers those that are not shown any more.
+    /// Updates the views for `items` inside `parent`, and returns the views that are no longer needed.
     ///
-    /// An item that is hidden has none, nor has a custom view that stands in the bar already.
+    /// Hidden items get no view, and a custom view is used only once.
     func show(_ items: [UIBarButtonItem], in parent: UIView) -> [UIView] {
         for slot in slots { slot.item.listeners.remove(self) }
         var old = slots
@@ -49,7 +50,7 @@ import CoreGraphics
         return gone.compactMap(\.view)
     }
 
-    /// Whether `view`, which has shown `item`, can go on doing so.
+    /// Whether `view`, which already shows `item`, can be reused for it.
     private func fits(_ view: UIView, _ item: UIBarButtonItem) -> Bool {
         item.customView.map { $0 === view } ?? (view is BarButton)
     }
@@ -64,14 +65,14 @@ import CoreGraphics
         (item.shownView, item.holder) = (view, holder)
     }
 
-    /// Another bar may have taken the item meanwhile.
+    /// Another bar may show the item already.
     private func letGo(_ item: UIBarButtonItem) {
         guard item.holder === holder else { return }
         item.shownView = nil
         item.holder = nil
     }
 
-    /// Stops listening, and lets the items go to another bar. The views stay where they are.
+    /// Stops observing the items and releases them for another bar. Does not remove the views.
     func retire() {
         for slot in slots {
             slot.item.listeners.remove(self)
@@ -81,7 +82,7 @@ import CoreGraphics
 
     // MARK: Layout
 
-    /// Where everything stands in `room` points, from the side where the items begin.
+    /// The layout of the items in `room` points, from the side where the items begin.
     func row(in room: CGFloat, height: CGFloat) -> BarItemRow {
         BarItemRow(slots.map { piece($0, height) }, in: room)
     }
@@ -94,7 +95,7 @@ import CoreGraphics
         return .item(width: BarItemViews.size(of: view, height).width)
     }
 
-    /// The size of a view in a bar of `height` points: buttons are as high as the bar, other views as they are.
+    /// The size of a view in a bar of `height` points. Buttons fill the height, other views keep their size.
     static func size(of view: UIView, _ height: CGFloat) -> CGSize {
         guard !(view is BarButton) else {
             return CGSize(width: view.sizeThatFits(CGSize(width: 0, height: height)).width, height: height)

@@ -1,8 +1,8 @@
-/// Who hears that something shown has changed: the bars that show it.
+/// Closures that are called when an item changes, one per observer. The observers are the bars that show the item.
 @MainActor struct ChangeListeners {
     private var entries: [(listener: ObjectIdentifier, call: () -> Void)] = []
 
-    /// Has `listener` called from now on, in place of what it gave before. `call` must not keep it.
+    /// Adds an observer, or replaces its closure. `call` must not retain the observer.
     mutating func add(_ listener: AnyObject, _ call: @escaping () -> Void) {
         remove(listener)
         entries.append((ObjectIdentifier(listener), call))
@@ -12,7 +12,7 @@
         entries.removeAll { $0.listener == ObjectIdentifier(listener) }
     }
 
-    /// In the order in which they came.
+    /// Calls the closures in the order in which they were added.
     func tell() {
         for entry in entries { entry.call() }
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Background images and offsets by state and metrics.
+/// The background images and offsets that the app has set for an item, by state and metrics.
 struct BarButtonDress {
     struct Place: Hashable {
         let state: UIControl.State.RawValue
@@ -11,7 +11,7 @@ struct BarButtonDress {
     var backgroundShifts: [UIBarMetrics: CGFloat] = [:]
     var titleOffsets: [UIBarMetrics: UIOffset] = [:]
 
-    /// What is given for low bars, else for all.
+    /// The metrics to look up, in order of precedence: compact ones first in a compact bar.
     private func metrics(_ isCompact: Bool) -> [UIBarMetrics] { isCompact ? [.compact, .default] : [.default] }
 
     func background(for state: UIControl.State, isCompact: Bool) -> UIImage? {
@@ -32,31 +32,34 @@ struct BarButtonDress {
 }
 
 extension UIBarButtonItem {
-    /// Puts `backgroundImage`, as large as the button, behind the title or image.
+    /// Sets an image behind the title or image of the button, which it fills; nil removes it.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
         dress.backgrounds[BarButtonDress.Place(state: state.rawValue, metrics: barMetrics)] = backgroundImage
     }
 
+    /// The background image for exactly this state and these metrics.
     public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         dress.backgrounds[BarButtonDress.Place(state: state.rawValue, metrics: barMetrics)]
     }
 
-    /// Moves the background image down. Points.
+    /// Sets the vertical offset of the background image, in points, downward.
     public func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         dress.backgroundShifts[barMetrics] = adjustment
     }
 
+    /// The vertical offset of the background image, in points, downward. Default 0.
     public func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         dress.backgroundShifts[barMetrics] ?? 0
     }
 
-    /// Moves the title. Points.
+    /// Sets the offset of the title, in points.
     public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         dress.titleOffsets[barMetrics] = adjustment
     }
 
+    /// The offset of the title, in points. Default zero.
     public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         dress.titleOffsets[barMetrics] ?? .zero
     }

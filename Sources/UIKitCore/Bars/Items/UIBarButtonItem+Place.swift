@@ -1,24 +1,24 @@
 import CoreGraphics
 
-/// A bar, or the part of one, that shows items.
+/// A bar, or a part of one, that shows bar items.
 @MainActor protocol BarItemHolder: AnyObject {
-    /// The views of all that can be tapped here.
+    /// The views of all items that can be tapped.
     var itemViews: [UIView] { get }
 }
 
-/// Where an item is, for popovers that point at it.
+/// The item's position in the view hierarchy, for popovers that point at it.
 extension UIBarButtonItem {
-    /// The view that shows the item; nil while it is in no bar, hidden, or room between others.
+    /// The view that shows the item; nil for hidden items, spaces and items in no bar.
     package var itemView: UIView? { shownView?.superview == nil ? nil : shownView }
 
-    /// The bar that the item stands in.
+    /// The bar that shows the item.
     var barView: UIView? {
         sequence(first: itemView, next: { $0?.superview }).compactMap { $0 }
             .first { $0 is UIToolbar || $0 is UINavigationBar }
     }
 
-    /// The views of the other items in the same bar, the way back included: a popover from this item lets them be
-    /// tapped.
+    /// The views of the other items in the same bar, including the back button. A popover from this item passes
+    /// touches to them.
     package var siblingViews: [UIView] {
         guard let itemView else { return [] }
         return (holder?.itemViews ?? []).filter { $0 !== itemView }
@@ -26,6 +26,6 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem: @preconcurrency UIPopoverPresentationControllerSourceItem {
-    /// The button's frame in `referenceView`'s coordinates, in points; nil when they are not in one window.
+    /// The button's frame in `referenceView`'s coordinates, in points; nil unless both are in the same window.
     public func frame(in referenceView: UIView) -> CGRect? { itemView?.frame(in: referenceView) }
 }

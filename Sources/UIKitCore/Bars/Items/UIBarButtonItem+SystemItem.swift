@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension UIBarButtonItem.SystemItem {
-    /// What ends a task stands out.
+    /// `done` for items that end a task.
     var style: UIBarButtonItem.Style { self == .done || self == .save ? .done : .plain }
 
-    /// The symbol of what has a picture; nil for words and spaces.
+    /// The name of the item's symbol; nil for items with a title and spaces.
     var symbolName: String? {
         switch self {
         case .add: "plus"
@@ -33,13 +33,13 @@ extension UIBarButtonItem.SystemItem {
     @MainActor var image: UIImage? {
         guard let symbolName else { return nil }
         guard self == .close else { return UIImage(systemName: symbolName) }
-        // A grey disc, whatever the tint is.
+        // A gray disc, whatever the tint color is.
         let look = UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])
             .applying(UIImage.SymbolConfiguration(pointSize: BarNumbers.closeSize))
         return UIImage(systemName: symbolName, withConfiguration: look)?.withRenderingMode(.alwaysOriginal)
     }
 
-    /// The title of what has no picture, and what the others are called when they are read out.
+    /// The title of items without a symbol, and the accessibility label of the others.
     var word: String {
         switch self {
         case .done: "Done"
@@ -71,10 +71,10 @@ extension UIBarButtonItem.SystemItem {
 }
 
 extension UIBarButtonItem {
-    /// Whether the item is room between others.
+    /// Whether the item is a space.
     var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
 
-    /// What the item's button shows: its own image or title, else what its system item stands for.
+    /// The button's content: the item's own image or title, or else that of its system item.
     func content(isCompact: Bool) -> BarButton.Content {
         if isCompact, let landscapeImagePhone {
             return BarButton.Content(image: landscapeImagePhone, imageInsets: landscapeImagePhoneInsets)

@@ -1,86 +1,95 @@
 import CoreGraphics
 
-/// A button in a bar.
+/// A button in a navigation bar or toolbar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+    /// The style of a button's title.
     public enum Style: Int, Sendable {
+        /// The regular style.
         case plain
         /// The same as `plain`.
         @available(iOS, deprecated: 8.0)
         case bordered
-        /// For what ends the task: its title is semibold.
+        /// For actions that end a task: a semibold title.
         case done
     }
 
-    /// Buttons that everybody knows.
+    /// Buttons with a standard title or symbol, and spaces.
     public enum SystemItem: Int, Sendable {
+        /// A title (done to save), a space, or a symbol.
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+        /// Symbols.
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
     }
 
+    /// The style of the title. Default `plain`.
     open var style = Style.plain {
         didSet { listeners.tell() }
     }
-    /// Points; 0, the default, for what the content needs. What is no number, or below 0, counts as 0.
+    /// The width in points; 0, the default, for the width of the content. Negative and non-finite values count as 0.
     open var width: CGFloat = 0 {
         didSet { listeners.tell() }
     }
-    /// Titles that the item may have: its button is wide enough for each, so that nothing moves when the title changes.
+    /// Alternative titles. The button is wide enough for each of them, so the layout does not change with the title.
     open var possibleTitles: Set<String>? {
         didSet { listeners.tell() }
     }
-    /// A view in place of a button.
+    /// A view in place of a button. Default nil.
     open var customView: UIView? {
         didSet { listeners.tell() }
     }
+    /// The selector that a tap sends to `target`.
     open var action: Selector?
-    /// Who performs `action`; nil asks the responder chain. Not retained.
+    /// The object that receives `action`; nil means the responder chain. Not retained.
     open weak var target: AnyObject?
-    /// Performed in place of `action`; its title and image are the item's.
+    /// The action of a tap, in place of `action`. Its title and image are used where the item has none.
     open var primaryAction: UIAction? {
         didSet {
             takeContent(of: primaryAction)
             listeners.tell()
         }
     }
-    /// Default: the bar's.
+    /// The tint color of the button. Default nil: the bar's.
     open var tintColor: UIColor? {
         didSet { listeners.tell() }
     }
-    /// Whether the bar leaves the item out. Default false.
+    /// Whether the bar leaves out the item. Default false.
     open var isHidden = false {
         didSet { if isHidden != oldValue { listeners.tell() } }
     }
-    /// Whether the item shows that it is on. Default false.
+    /// Whether the item is shown as selected. Default false.
     open var isSelected = false {
         didSet { if isSelected != oldValue { listeners.tell() } }
     }
-    /// Whether a tap turns `isSelected` over. Default false.
+    /// Whether a tap toggles `isSelected`. Default false.
     open var changesSelectionAsPrimaryAction = false
 
     private(set) var systemItem: SystemItem?
-    /// The images and offsets that the app gave this item.
+    /// The background images and offsets that the app has set for this item.
     var dress = BarButtonDress() {
         didSet { listeners.tell() }
     }
-    /// What shows this item now.
+    /// The view that shows this item.
     weak var shownView: UIView?
-    /// The bar, or the part of one, that shows this item.
+    /// The bar, or the part of one, that shows this item. Not retained.
     weak var holder: (any BarItemHolder)?
 
     public override init() {
         super.init()
     }
 
+    /// Creates an item with a title.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
         take(style, target, action)
     }
 
+    /// Creates an item with an image.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(image: image, landscapeImagePhone: nil, style: style, target: target, action: action)
     }
 
+    /// Creates an item with an image, and another one for compact bars.
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
     ) {
@@ -90,17 +99,20 @@ import CoreGraphics
         take(style, target, action)
     }
 
+    /// Creates a system item.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
         self.systemItem = systemItem
         take(systemItem.style, target, action)
     }
 
+    /// Creates an item that shows a view of the app.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
 
+    /// Creates an item that performs an action. The action's title and image are used where none is given.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         self.title = title
@@ -109,6 +121,7 @@ import CoreGraphics
         takeContent(of: primaryAction)
     }
 
+    /// Creates a system item that performs an action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init()
         self.systemItem = systemItem
@@ -128,14 +141,14 @@ import CoreGraphics
         if image == nil { image = action.image }
     }
 
-    /// Room of `width` points.
+    /// Creates a space of `width` points, in place of the standard gap.
     public class func fixedSpace(_ width: CGFloat) -> Self {
         let item = space(.fixedSpace)
         item.width = width
         return item
     }
 
-    /// Room as large as there is.
+    /// Creates a space that takes a share of the remaining width.
     public class func flexibleSpace() -> Self { space(.flexibleSpace) }
 
     private class func space(_ kind: SystemItem) -> Self {
@@ -144,7 +157,7 @@ import CoreGraphics
         return item
     }
 
-    /// What a tap does.
+    /// Performs the item's action, as a tap does. Does nothing while the item is disabled.
     package func perform() {
         guard isEnabled else { return }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }

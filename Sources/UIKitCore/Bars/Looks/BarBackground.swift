@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// What lies behind a bar: material, colour, image, and the line at its edge.
+/// The background of a bar: material, color, image, and the separator at its edge.
 @MainActor final class BarBackground: UIView {
     private let effect = UIVisualEffectView(effect: nil)
     private let colour = UIView()
     private let picture = UIImageView()
     private let line = UIImageView()
-    /// Whether the line is at the lower edge, outside.
+    /// Whether the separator is below the lower edge, rather than above the upper edge.
     var isLineBelow = true {
         didSet { if isLineBelow != oldValue { setNeedsLayout() } }
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a bar was told by the properties that came before appearance objects. It counts while there is no such object.
+/// The values of the bar properties that predate appearance objects. They apply while the app has set no such object.
 struct LegacyBarLook {
     var style = UIBarStyle.default
     var isTranslucent = true
@@ -8,7 +8,7 @@ struct LegacyBarLook {
     var backgrounds: [UIBarMetrics: UIImage] = [:]
     var shadowImage: UIImage?
 
-    /// Makes `appearance` look like this.
+    /// Applies these values to `appearance`.
     @MainActor func dress(_ appearance: UIBarAppearance, isCompact: Bool) {
         if let tint {
             appearance.backgroundEffect = nil
@@ -22,7 +22,7 @@ struct LegacyBarLook {
             appearance.backgroundEffect = nil
             appearance.backgroundImage = image
             appearance.backgroundColor = nil
-            // The line can be replaced together with the background only.
+            // As in UIKit, the separator can be replaced only together with the background.
             if let shadowImage {
                 appearance.shadowImage = shadowImage
                 appearance.shadowColor = nil

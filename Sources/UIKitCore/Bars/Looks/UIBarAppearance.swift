@@ -1,30 +1,31 @@
 import CoreGraphics
 
-/// How a bar looks in one situation: what it is filled with, and its line. Bars keep a copy.
+/// The background and separator of a bar in one situation. Bars store a copy.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
+    /// The device idiom that the appearance was created for.
     public let idiom: UIUserInterfaceIdiom
 
-    /// The material under all. Default: that of bars.
+    /// The material below everything else. Default: the standard bar material.
     open var backgroundEffect: UIBlurEffect?
-    /// Over the material. Default nil.
+    /// The color over the material. Default nil.
     open var backgroundColor: UIColor?
-    /// Over the colour. Default nil.
+    /// The image over the color. Default nil.
     open var backgroundImage: UIImage?
     /// How the image fills the bar. Default `scaleToFill`.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-    /// The colour of the line at the bar's edge, and of a `shadowImage` that is a stencil; nil for no line.
+    /// The color of the separator at the bar's edge, and of a template `shadowImage`; nil for no separator.
     open var shadowColor: UIColor?
-    /// In place of the line.
+    /// An image in place of the separator. Default nil.
     open var shadowImage: UIImage?
 
-    /// The default look for `idiom`.
+    /// Creates the default appearance for `idiom`.
     public init(idiom: UIUserInterfaceIdiom) {
         self.idiom = idiom
         super.init()
         configureWithDefaultBackground()
     }
 
-    /// What `barAppearance` says of the background.
+    /// Creates a copy of the background settings of `barAppearance`.
     public init(barAppearance: UIBarAppearance) {
         idiom = barAppearance.idiom
         super.init()
@@ -44,21 +45,21 @@ import CoreGraphics
         shadowImage = other.shadowImage
     }
 
-    /// The material of bars and a line.
+    /// Resets the background to the standard bar material with a separator.
     open func configureWithDefaultBackground() {
         clear()
         backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
         shadowColor = .separator
     }
 
-    /// The background colour of screens and a line.
+    /// Resets the background to the opaque system background color with a separator.
     open func configureWithOpaqueBackground() {
         clear()
         backgroundColor = .systemBackground
         shadowColor = .separator
     }
 
-    /// Nothing, and no line.
+    /// Resets the background to fully transparent, without a separator.
     open func configureWithTransparentBackground() { clear() }
 
     private func clear() {
@@ -67,5 +68,6 @@ import CoreGraphics
         backgroundImageContentMode = .scaleToFill
     }
 
+    /// A copy of the appearance.
     open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
 }

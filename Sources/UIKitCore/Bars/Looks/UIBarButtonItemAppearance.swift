@@ -1,13 +1,18 @@
 import CoreGraphics
 
-/// How buttons of a bar look, state by state.
+/// The appearance of a bar's buttons per state.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
     private var style: UIBarButtonItem.Style
+    /// The appearance in the normal state.
     public let normal = UIBarButtonItemStateAppearance()
+    /// The appearance while touched.
     public let highlighted = UIBarButtonItemStateAppearance()
+    /// The appearance while disabled.
     public let disabled = UIBarButtonItemStateAppearance()
+    /// The appearance while focused. Not used in this implementation.
     public let focused = UIBarButtonItemStateAppearance()
 
+    /// Creates the default appearance of a button style.
     public init(style: UIBarButtonItem.Style) {
         self.style = style
         super.init()
@@ -17,12 +22,13 @@ import CoreGraphics
         self.init(style: .plain)
     }
 
-    /// Takes back everything; titles look as those of `style`.
+    /// Resets all states to the defaults of `style`.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         self.style = style
         for state in states { state.take(UIBarButtonItemStateAppearance()) }
     }
 
+    /// A copy of the appearance.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBarButtonItemAppearance(style: style)
         for (new, old) in zip(copy.states, states) { new.take(old) }
@@ -32,14 +38,15 @@ import CoreGraphics
     private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 }
 
-/// How buttons of a bar look in one state. Other states take over what `normal` says and they do not.
+/// The appearance of a bar's buttons in one state. Other states use the normal state's values where they have none.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+    /// The attributes of the title, over the default ones. Default empty.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Moves the title. Points.
+    /// The offset of the title, in points. Default zero.
     open var titlePositionAdjustment = UIOffset.zero
-    /// As large as the button, behind the title or image.
+    /// An image behind the title or image that fills the button. Default nil.
     open var backgroundImage: UIImage?
-    /// Moves the background image. Points.
+    /// The offset of the background image, in points. Default zero.
     open var backgroundImagePositionAdjustment = UIOffset.zero
 
     fileprivate func take(_ other: UIBarButtonItemStateAppearance) {

@@ -1,15 +1,18 @@
 import CoreGraphics
 
-/// How a navigation bar looks in one situation.
+/// The appearance of a navigation bar in one situation.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-    /// Over the font and colour that titles have.
+    /// The attributes of the title, over the default font and color. Default empty.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Moves the title. Points.
+    /// The offset of the title, in points. Default zero.
     open var titlePositionAdjustment = UIOffset.zero
+    /// The attributes of the large title, over the default font and color. Default empty.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    /// The appearance of `done` buttons.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-    /// The button that leads back. Default: `buttonAppearance`.
+    /// The appearance of the back button. Default: `buttonAppearance`.
     open var backButtonAppearance: UIBarButtonItemAppearance {
         get { ownBackButtonAppearance ?? buttonAppearance }
         set { ownBackButtonAppearance = newValue }
@@ -33,14 +36,15 @@ import CoreGraphics
         ownBackIndicator = other.ownBackIndicator
     }
 
-    /// What stands before the title of the back button; a chevron by default.
+    /// The image before the back button's title. Default: a chevron.
     open var backIndicatorImage: UIImage { ownBackIndicator?.image ?? BarNumbers.backIndicator }
-    /// What titles that pass behind the indicator are cut with. Kept; titles fade here.
+    /// The mask for titles that move behind the indicator. Stored but not used, because titles fade in this
+    /// implementation.
     open var backIndicatorTransitionMaskImage: UIImage {
         ownBackIndicator?.mask ?? backIndicatorImage
     }
 
-    /// Both or none: nil for either gives the chevron back.
+    /// Sets both images. If either is nil, the chevron is restored.
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
         ownBackIndicator = backIndicatorImage.flatMap { image in transitionMaskImage.map { (image, $0) } }
     }

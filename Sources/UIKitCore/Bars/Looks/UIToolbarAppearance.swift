@@ -1,8 +1,10 @@
 import CoreGraphics
 
-/// How a toolbar looks in one situation.
+/// The appearance of a toolbar in one situation.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
+    /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    /// The appearance of `done` buttons.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
     public override init(idiom: UIUserInterfaceIdiom) {

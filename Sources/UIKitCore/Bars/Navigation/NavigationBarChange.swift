@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The motion of a bar from one screen's content to another's: the old one leaves to one side, the new one comes from
-/// the other, both fading.
+/// The animation between the contents of two screens in a navigation bar: both move sideways in the same direction
+/// and cross-fade.
 @MainActor final class NavigationBarChange {
     private unowned let bar: UINavigationBar
     private let old: NavigationBarContent
     private let fresh: NavigationBarContent
-    /// What could be seen of the old large title.
+    /// A copy of the visible part of the old large title.
     private let oldTitle: UIView?
     private let largeTitle: UIView
-    /// How far the new content comes, in points of the bar.
+    /// The distance that the contents move, in points of the bar.
     private let way: CGFloat
 
     init(
@@ -21,7 +21,7 @@ import CoreGraphics
         way = bar.bounds.width * BarNumbers.parallax * (isBack == isMirrored ? 1 : -1)
     }
 
-    /// Puts everything where the motion begins.
+    /// Sets the initial state of the animation.
     func begin() {
         bar.insertSubview(old, belowSubview: fresh)
         if let oldTitle { bar.insertSubview(oldTitle, belowSubview: fresh) }
@@ -30,7 +30,7 @@ import CoreGraphics
         }
     }
 
-    /// Puts everything where the motion ends; to be called inside an animation.
+    /// Sets the final state. Call inside an animation.
     func animate() {
         for view in [fresh, largeTitle] { show(view, alpha: 1, at: 0) }
         show(old, alpha: 0, at: -way)
@@ -42,7 +42,7 @@ import CoreGraphics
         view.transform = CGAffineTransform(translationX: x, y: 0)
     }
 
-    /// Takes away what has left, wherever the motion stands.
+    /// Removes the old content and completes the new one, also when the animation is interrupted.
     func end() {
         UIView.performWithoutAnimation {
             for view in [fresh, largeTitle] { show(view, alpha: 1, at: 0) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// What the bar shows for one screen: the way back, buttons and the title. Points, y down.
+/// A navigation bar's content for one screen: back button, buttons and title. Points, y down.
 final class NavigationBarContent: UIView, BarItemHolder {
     let item: UINavigationItem
     private let previous: UINavigationItem?
@@ -13,14 +13,14 @@ final class NavigationBarContent: UIView, BarItemHolder {
     private let goBack: () -> Void
     private var appearance: UINavigationBarAppearance
     private var isCompact: Bool
-    /// Whether it has been laid out.
+    /// Whether the view has been laid out once.
     private var isPlaced = false
-    /// Whether the title stands below, large.
+    /// Whether the title is hidden because the large title is visible.
     var isTitleHidden = false {
         didSet { if isTitleHidden != oldValue { fadeTitle() } }
     }
 
-    /// - Parameter previous: The screen that the back button leads to; nil for the first.
+    /// - Parameter previous: The item that the back button returns to; nil for the first screen.
     init(
         _ item: UINavigationItem, previous: UINavigationItem?, _ appearance: UINavigationBarAppearance,
         isCompact: Bool, goBack: @escaping () -> Void
@@ -37,14 +37,14 @@ final class NavigationBarContent: UIView, BarItemHolder {
 
     var itemViews: [UIView] { (back.map { [$0] } ?? []) + left.views + right.views }
 
-    /// Takes up another look.
+    /// Applies another appearance.
     func dress(_ appearance: UINavigationBarAppearance, isCompact: Bool) {
         guard appearance !== self.appearance || isCompact != self.isCompact else { return }
         (self.appearance, self.isCompact) = (appearance, isCompact)
         show(animated: false)
     }
 
-    /// Shows what the item says now. Buttons that are new fade in when `animated`.
+    /// Updates title and buttons from the item. New buttons fade in when `animated`.
     func show(animated: Bool) {
         let before = itemViews
         showTitle()
@@ -64,7 +64,7 @@ final class NavigationBarContent: UIView, BarItemHolder {
         setNeedsLayout()
     }
 
-    /// The bar shows something else from now on: changes of the items are none of this view's business any more.
+    /// Detaches this view from its items, because the bar shows another item from now on.
     func retire() {
         for views in [left, right] { views.retire() }
         isUserInteractionEnabled = false
@@ -116,7 +116,7 @@ final class NavigationBarContent: UIView, BarItemHolder {
         if back != nil { start = layOutBack(leadingSafe) + BarNumbers.titleGap }
         let rightEnd = bounds.width - trailingSafe - margin
         let wanted = right.row(in: .infinity, height: bounds.height).length
-        // Where both sides want more than there is, each gets its half.
+        // If the items do not fit, each side gets at least the space that the other leaves, and up to half.
         let leftWanted = left.row(in: .infinity, height: bounds.height).length
         let isTight = leftWanted + wanted > full
         let rightRoom = isTight ? max(full / 2, full - leftWanted) : wanted
@@ -134,7 +134,7 @@ final class NavigationBarContent: UIView, BarItemHolder {
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Says as much as there is room for beside a title in the middle, and answers where the button ends.
+    /// Positions the back button with the longest title that fits beside a centered title. Returns its trailing edge.
     private func layOutBack(_ inset: CGFloat) -> CGFloat {
         guard let back, let previous else { return inset }
         let x = BarNumbers.backMargin + inset
@@ -159,7 +159,7 @@ final class NavigationBarContent: UIView, BarItemHolder {
         titleView.map { BarItemViews.size(of: $0, bounds.height) } ?? title.sizeThatFits(bounds.size)
     }
 
-    /// In the middle of the bar while there is room on both sides, else between the buttons.
+    /// Positions the title: centered in the bar if there is room on both sides, otherwise between the buttons.
     private func layOutTitle(from start: CGFloat, to end: CGFloat) {
         let wanted = titleSize
         let width = max(0, min(wanted.width, end - start))
@@ -178,7 +178,7 @@ final class NavigationBarContent: UIView, BarItemHolder {
         fade.fromValue = title.layer.presentation()?.opacity ?? title.layer.opacity
         fade.toValue = goal
         fade.duration = BarNumbers.titleFade
-        // A screen that has just come shows the one title that it has.
+        // A new screen shows its title without an animation.
         if isPlaced { title.layer.add(fade, forKey: "title") }
         title.layer.opacity = goal
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UINavigationBar {
-    // MARK: Bars that stand alone
+    // MARK: Bars without a navigation controller
 
     func push(_ item: UINavigationItem, animated: Bool) {
         guard !ownItems.contains(item) else {
@@ -14,7 +14,7 @@ extension UINavigationBar {
 
     func pop(animated: Bool) -> UINavigationItem? {
         guard let last = topItem, delegate?.navigationBar(self, shouldPop: last) != false else { return nil }
-        // The delegate may have changed the stack while it was asked.
+        // The delegate may have changed the stack during the call.
         guard last === topItem else { return nil }
         show(ownItems.dropLast(), animated: animated) { bar in bar.delegate?.navigationBar(bar, didPop: last) }
         return last
@@ -43,8 +43,7 @@ extension UINavigationBar {
 
     // MARK: The stack
 
-    /// Takes `items` as the stack and shows the last one. Answers the motion that leads there, put where it begins; nil
-    /// when there is none.
+    /// Sets the stack and shows its last item. Returns the prepared transition; nil when there is nothing to animate.
     func prepareChange(to items: [UINavigationItem], animated: Bool) -> NavigationBarChange? {
         if let change { end(change) }
         let old = topItem
@@ -81,7 +80,7 @@ extension UINavigationBar {
         }
     }
 
-    /// Makes the content of the last item; what was shown before stays where it is.
+    /// Creates the content of the top item. Does not remove the previous content.
     private func showTopItem() {
         content?.retire()
         content = topItem.map { item in
@@ -97,7 +96,7 @@ extension UINavigationBar {
         if let manager { manager.goBack() } else { _ = pop(animated: true) }
     }
 
-    /// What can be seen of the large title, as a view of its own that stays for the way out; nil without one.
+    /// A copy of the visible part of the large title, for its disappearing animation; nil without one.
     private func largeTitleCopy() -> UIView? {
         guard window != nil, !largeTitleClip.isHidden, largeTitleClip.bounds.height > 0 else { return nil }
         let clip = UIView(frame: largeTitleClip.frame)

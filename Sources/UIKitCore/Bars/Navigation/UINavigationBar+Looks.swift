@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The looks that a bar was given for its situations.
+/// The appearance objects that the app has set for a navigation bar, by situation.
 struct NavigationBarAppearances {
     var standard: UINavigationBarAppearance?
     var compact: UINavigationBarAppearance?
@@ -11,7 +11,7 @@ struct NavigationBarAppearances {
 extension UINavigationBar {
     private var isCompact: Bool { BarNumbers.isCompact(traitCollection) }
 
-    /// The bar's own standard look: the one it was given, else what the older properties make of the default.
+    /// The standard appearance: the app's, or else the default with the older properties applied.
     var standardLook: UINavigationBarAppearance {
         if let own = appearances.standard { return own }
         let look = UINavigationBarAppearance(idiom: traitCollection.userInterfaceIdiom)
@@ -23,17 +23,17 @@ extension UINavigationBar {
         return look
     }
 
-    /// Whether the bar is dark whatever the traits say.
+    /// Whether `barStyle` makes the bar dark regardless of the traits.
     var isDark: Bool { legacyLook.style != .default && appearances.standard == nil }
 
-    /// What counts over content.
+    /// The appearance of the bar over scrolled content.
     private var shownLook: UINavigationBarAppearance {
         let compact = isCompact ? topItem?.compactAppearance : nil
         let ownCompact = isCompact ? appearances.compact : nil
         return compact ?? topItem?.standardAppearance ?? ownCompact ?? standardLook
     }
 
-    /// What counts while content stands at its top.
+    /// The appearance of the bar while the content is scrolled to its top.
     private var edgeLook: UINavigationBarAppearance {
         let compact = isCompact ? topItem?.compactScrollEdgeAppearance : nil
         let ownCompact = isCompact ? appearances.compactEdge : nil
@@ -43,7 +43,7 @@ extension UINavigationBar {
         return look
     }
 
-    /// The look of titles and buttons now.
+    /// The current appearance of titles and buttons.
     var foregroundLook: UINavigationBarAppearance { backgroundPart < 0.5 ? edgeLook : shownLook }
 
     func lookDidChange() {
@@ -51,7 +51,7 @@ extension UINavigationBar {
         onChange?()
     }
 
-    /// Takes up what the looks, the prompt and the title say now.
+    /// Updates backgrounds, prompt, title and buttons from the current appearance and item.
     func showLook() {
         background.show(shownLook)
         edgeBackground.show(edgeLook)
@@ -84,10 +84,10 @@ extension UINavigationBar {
     /// The height without a large title. Points.
     func rowHeight(for traits: UITraitCollection) -> CGFloat { BarNumbers.rowHeight(for: traits) + promptHeight }
 
-    /// The height that a large title adds to the bar. Points.
+    /// The extra height for a large title. Points.
     var largeTitleHeight: CGFloat { BarNumbers.largeTitleHeight(for: traitCollection) }
 
-    /// Whether the shown screen has a large title: it says so, or the first below it that does. Phones on their side
+    /// Whether the top screen has a large title. With `automatic`, the screens below it decide. Phones in landscape
     /// have none.
     var hasLargeTitle: Bool {
         guard prefersLargeTitles else { return false }
@@ -116,14 +116,14 @@ extension UINavigationBar {
         layOutLargeTitle(below: row)
     }
 
-    /// How far it is to the top of the window for a bar that is attached to it.
+    /// The distance to the top of the window, for a bar attached to it. Points.
     private var attachedReach: CGFloat {
         guard manager == nil, barPosition == .topAttached, let window else { return 0 }
         return max(0, convert(CGPoint.zero, to: window).y)
     }
 
     private func layOutLargeTitle(below row: CGFloat) {
-        // A bar that stands alone shows its title in full.
+        // A bar without a navigation controller shows the whole large title.
         let room = manager == nil ? (hasLargeTitle ? max(0, bounds.height - row) : 0) : largeRoom
         let size = largeTitle.sizeThatFits(.zero)
         largeTitleClip.isHidden = !hasLargeTitle

@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// The bar at the top of a navigation stack: a title, large while content stands at its top, buttons and the way back.
+/// The bar of a navigation stack: title or large title, buttons, and the back button.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
     let background = BarBackground()
-    /// What is behind while content stands at its top.
+    /// The background while the content is scrolled to its top.
     let edgeBackground = BarBackground()
     let prompt = UILabel()
     let largeTitle = UILabel()
     let largeTitleClip = UIView()
     var content: NavigationBarContent?
     var ownItems: [UINavigationItem] = []
-    /// The motion that runs.
+    /// The running transition.
     var change: NavigationBarChange?
 
-    /// The controller whose stack the bar shows: only that changes the items then.
+    /// The navigation controller that owns the bar. Only it can change the items then. Not retained.
     weak var manager: UINavigationController?
-    /// Told when what is shown may need another height.
+    /// Called when the height of the bar may have changed.
     var onChange: (() -> Void)?
 
     public override init(frame: CGRect) {
@@ -23,6 +23,7 @@ import CoreGraphics
         becomeBar()
     }
 
+    /// Creates an empty bar from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomeBar()
@@ -42,7 +43,8 @@ import CoreGraphics
 
     // MARK: Items
 
-    /// Asked about changes of a bar that stands alone. Not retained.
+    /// Asked about and notified of pushes and pops. Not retained. Setting it on a navigation controller's bar raises
+    /// an exception.
     open weak var delegate: (any UINavigationBarDelegate)? {
         didSet {
             guard manager != nil, delegate !== oldValue else { return }
@@ -51,28 +53,30 @@ import CoreGraphics
         }
     }
 
-    /// The screens on the stack, the shown one last.
+    /// The items of the stack, the visible one last.
     open var items: [UINavigationItem]? {
         get { ownItems }
         set { setItems(newValue, animated: false) }
     }
+    /// The visible item: the last of the stack.
     open var topItem: UINavigationItem? { ownItems.last }
-    /// The screen that the back button leads to.
+    /// The item that the back button returns to.
     open var backItem: UINavigationItem? { ownItems.count > 1 ? ownItems[ownItems.count - 2] : nil }
 
-    /// Replaces the items; with animation as a push or a pop, whichever it amounts to.
+    /// Replaces the items. An animated change looks like a push or a pop, depending on the new items.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         guard isFree("setItems:animated:") else { return }
         replaceItems(items ?? [], animated: animated)
     }
 
-    /// Shows `item`, when the delegate lets it.
+    /// Pushes `item`, if the delegate agrees. Raises an exception on a navigation controller's bar.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard isFree("pushNavigationItem:animated:") else { return }
         push(item, animated: animated)
     }
 
-    /// Leaves the shown item and answers it; nil when there is none, or the delegate says no.
+    /// Pops the top item and returns it; nil if there is none or the delegate refuses. Raises an exception on a
+    /// navigation controller's bar.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard isFree("popNavigationItemAnimated:") else { return nil }
@@ -87,7 +91,7 @@ import CoreGraphics
 
     // MARK: Looks
 
-    /// Whether titles are large where their items do not say otherwise. Default false.
+    /// Whether titles are large unless their items specify otherwise. Default false.
     open var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { onChange?() } }
     }
@@ -99,66 +103,72 @@ import CoreGraphics
         didSet { lookDidChange() }
     }
 
-    /// How the bar looks over content. What comes before it (`barTintColor` and its like) counts until this is set.
+    /// The appearance over scrolled content. Older properties such as `barTintColor` apply until this is set.
     open var standardAppearance: UINavigationBarAppearance {
         get { standardLook }
         set { appearances.standard = newValue.copy() as? UINavigationBarAppearance }
     }
-    /// The same for low bars. Default: `standardAppearance`.
+    /// The appearance of compact bars over scrolled content. Default nil: `standardAppearance`.
     open var compactAppearance: UINavigationBarAppearance? {
         get { appearances.compact }
         set { appearances.compact = newValue?.copy() as? UINavigationBarAppearance }
     }
-    /// How the bar looks while content stands at its top. Default: `standardAppearance` without a background.
+    /// The appearance while the content is scrolled to its top. Default nil: `standardAppearance` with no background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.edge }
         set { appearances.edge = newValue?.copy() as? UINavigationBarAppearance }
     }
-    /// The same for low bars. Default: `scrollEdgeAppearance`.
+    /// The appearance of compact bars while the content is scrolled to its top. Default nil: `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactEdge }
         set { appearances.compactEdge = newValue?.copy() as? UINavigationBarAppearance }
     }
 
+    /// The style of the bar. No effect once `standardAppearance` is set. Default `default`.
     open var barStyle: UIBarStyle {
         get { legacyLook.style }
         set { legacyLook.style = newValue }
     }
-    /// Whether what is behind shows through. Default true.
+    /// Whether content behind the bar is visible through it. Default true.
     open var isTranslucent: Bool {
         get { legacyLook.isTranslucent }
         set { legacyLook.isTranslucent = newValue }
     }
+    /// The background color. No effect once `standardAppearance` is set. Default nil.
     open var barTintColor: UIColor? {
         get { legacyLook.tint }
         set { legacyLook.tint = newValue }
     }
-    /// In place of the line; only beside a background image.
+    /// An image in place of the separator. Shown only together with a background image. Default nil.
     open var shadowImage: UIImage? {
         get { legacyLook.shadowImage }
         set { legacyLook.shadowImage = newValue }
     }
+    /// Sets the background image for bars of these metrics; nil removes it.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         legacyLook.backgrounds[barMetrics] = backgroundImage
     }
+    /// The background image set for exactly these metrics.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { legacyLook.backgrounds[barMetrics] }
 
+    /// The attributes of the title, over the default ones. Default nil.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { lookDidChange() }
     }
+    /// The attributes of the large title, over the default ones. Default nil.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { lookDidChange() }
     }
-    /// What stands before the title of the back button; nil, the default, for a chevron.
+    /// The image before the back button's title. Default nil: a chevron.
     open var backIndicatorImage: UIImage? {
         didSet { lookDidChange() }
     }
-    /// Goes with `backIndicatorImage`: one without the other counts for nothing.
+    /// The mask for `backIndicatorImage`. Both must be set to have an effect. Default nil.
     open var backIndicatorTransitionMaskImage: UIImage? {
         didSet { lookDidChange() }
     }
 
-    /// What the delegate says; `topAttached` under a controller, else `top`.
+    /// The delegate's position for the bar, by default `top`. Always `topAttached` under a navigation controller.
     open var barPosition: UIBarPosition {
         guard manager == nil else { return .topAttached }
         return delegate.flatMap { delegate in
@@ -168,15 +178,16 @@ import CoreGraphics
 
     // MARK: Scrolling
 
-    /// How much of the large title's room is shown; more than its height while content is pulled down. Points.
+    /// The visible height of the large title's area; larger than its full height while content is pulled down.
+    /// Points.
     var largeRoom: CGFloat = 0 {
         didSet { if largeRoom != oldValue { setNeedsLayout() } }
     }
-    /// How much of the background is there, 0 to 1: none while content stands at its top.
+    /// The opacity of the background over scrolled content, 0 to 1. It is 0 while the content is at its top.
     var backgroundPart: CGFloat = 1 {
         didSet { if backgroundPart != oldValue { showBackgroundPart(before: oldValue) } }
     }
-    /// How far the background reaches above the bar, behind the status bar. Points.
+    /// The height of the background above the bar, behind the status bar. Points.
     var reach: CGFloat = 0 {
         didSet { if reach != oldValue { setNeedsLayout() } }
     }

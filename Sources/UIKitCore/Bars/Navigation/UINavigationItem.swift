@@ -1,39 +1,42 @@
 import CoreGraphics
 
-/// What a navigation bar shows for one screen.
+/// The content of a navigation bar for one screen.
 @preconcurrency @MainActor open class UINavigationItem: NSObject, AssociatedObjectOwner {
-    /// Whether the title is large while content stands at its top.
+    /// When a screen has a large title.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As the screen before.
+        /// The same as the screen below it in the stack.
         case automatic
+        /// Always, or never.
         case always, never
     }
 
-    /// What stands beside the chevron that leads back here.
+    /// The title of the back button that returns to this screen.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The title, or "Back" where there is no room.
+        /// The screen's title, or "Back" if there is too little space.
         case `default`
+        /// Always "Back", or no title if there is too little space.
         case generic
-        /// Nothing.
+        /// No title.
         case minimal
     }
 
-    /// The button of a split view that shows its columns, before all others.
+    /// The button of a split view that shows its columns, before all other items.
     var columnButton: UIBarButtonItem? {
         didSet { contentDidChange() }
     }
 
-    /// What has changed, as far as bars do different things about it.
+    /// The kinds of changes that a bar handles differently.
     enum Change {
-        /// Titles, buttons and what they look like.
+        /// Titles and buttons.
         case content(animated: Bool)
-        /// What is behind, and how high the bar is.
+        /// The background and the bar's height.
         case look
     }
 
-    /// The bar that shows this item.
+    /// Called by the item on changes. Set by the bar that shows it.
     var onChange: ((Change) -> Void)?
 
+    /// Creates an item with a title.
     public init(title: String) {
         super.init()
         self.title = title
@@ -49,40 +52,44 @@ import CoreGraphics
 
     private func contentDidChange(animated: Bool = false) { onChange?(.content(animated: animated)) }
 
+    /// The title of the screen. Default nil.
     open var title: String? {
         didSet { if title != oldValue { contentDidChange() } }
     }
-    /// A view in place of the title, in its own size.
+    /// A view in place of the title, which keeps its size. Default nil.
     open var titleView: UIView? {
         didSet { contentDidChange() }
     }
-    /// A line above the title and the buttons; the bar is higher while there is one.
+    /// A line of text above title and buttons, which makes the bar higher. Default nil.
     open var prompt: String? {
         didSet { if prompt != oldValue { onChange?(.look) } }
     }
+    /// Whether the back button is hidden on this screen. Default false.
     open var hidesBackButton: Bool {
         get { isBackButtonHidden }
         set { setHidesBackButton(newValue, animated: false) }
     }
     private var isBackButtonHidden = false
+    /// Shows or hides the back button on this screen.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         isBackButtonHidden = hidesBackButton
         contentDidChange(animated: animated)
     }
-    /// Whether the left items stand beside the back button, not in its place. Default false.
+    /// Whether the left items are beside the back button instead of replacing it. Default false.
     open var leftItemsSupplementBackButton = false {
         didSet { contentDidChange() }
     }
 
-    // MARK: The way back here
+    // MARK: Back button that returns here
 
-    /// What leads back to this screen, in place of its title. Its title, colours and fonts count.
+    /// The item for the back button that returns to this screen. Its title, colors and fonts are used. Default nil.
     open var backBarButtonItem: UIBarButtonItem?
-    /// What the button that leads back to this screen says, in place of its title.
+    /// The title of the back button that returns to this screen. Default nil: the screen's title.
     open var backButtonTitle: String?
+    /// The title of the back button that returns to this screen. Default `default`.
     open var backButtonDisplayMode = BackButtonDisplayMode.default
 
-    /// What the button that leads back here may say, the most telling first; nil is a chevron alone.
+    /// The possible titles of the back button that returns here, the longest first; nil is a chevron without a title.
     var wordsBack: [String?] {
         switch backButtonDisplayMode {
         case .minimal: [nil]
@@ -93,60 +100,67 @@ import CoreGraphics
 
     // MARK: Buttons
 
-    /// From the leading side.
+    /// The items on the leading side, from the edge inward. Default nil.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         get { leading }
         set { setLeftBarButtonItems(newValue, animated: false) }
     }
     private var leading: [UIBarButtonItem]?
-    /// From the trailing side.
+    /// The items on the trailing side, from the edge inward. Default nil.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         get { trailing }
         set { setRightBarButtonItems(newValue, animated: false) }
     }
     private var trailing: [UIBarButtonItem]?
+    /// The first leading item. Setting it replaces all leading items.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leading?.first }
         set { setLeftBarButton(newValue, animated: false) }
     }
+    /// The first trailing item. Setting it replaces all trailing items.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { trailing?.first }
         set { setRightBarButton(newValue, animated: false) }
     }
 
+    /// Replaces the leading items.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         leading = items
         contentDidChange(animated: animated)
     }
+    /// Replaces the trailing items.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         trailing = items
         contentDidChange(animated: animated)
     }
+    /// Replaces the leading items with one item.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setLeftBarButtonItems(item.map { [$0] }, animated: animated)
     }
+    /// Replaces the trailing items with one item.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
     // MARK: Looks
 
+    /// When this screen has a large title. Default `automatic`.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { onChange?(.look) } }
     }
-    /// The bar's look while this screen is shown. Default: the bar's own.
+    /// The bar's appearance for this screen. Default nil: the bar's own.
     open var standardAppearance: UINavigationBarAppearance? {
         didSet { onChange?(.look) }
     }
-    /// The same for low bars.
+    /// The appearance of compact bars for this screen. Default nil: the bar's own.
     open var compactAppearance: UINavigationBarAppearance? {
         didSet { onChange?(.look) }
     }
-    /// The same while content stands at its top.
+    /// The bar's appearance for this screen while its content is scrolled to its top. Default nil: the bar's own.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { onChange?(.look) }
     }
-    /// The same for low bars while content stands at its top.
+    /// The appearance of compact bars while this screen's content is scrolled to its top. Default nil: the bar's own.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { onChange?(.look) }
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The looks that a toolbar was given for its situations.
+/// The appearance objects that the app has set for a toolbar, by situation.
 struct ToolbarAppearances {
     var standard: UIToolbarAppearance?
     var compact: UIToolbarAppearance?
@@ -8,7 +8,7 @@ struct ToolbarAppearances {
     var compactEdge: UIToolbarAppearance?
 }
 
-/// Where an image counts.
+/// The position and metrics that a background image is set for.
 struct ToolbarPlace: Hashable {
     let position: UIBarPosition
     let metrics: UIBarMetrics
@@ -17,7 +17,7 @@ struct ToolbarPlace: Hashable {
 extension UIToolbar {
     var isCompact: Bool { BarNumbers.isCompact(traitCollection) }
 
-    /// The standard look it was given, else what the older properties make of the default.
+    /// The standard appearance: the app's, or else the default with the older properties applied.
     var standardLook: UIToolbarAppearance {
         if let own = appearances.standard { return own }
         let look = UIToolbarAppearance(idiom: traitCollection.userInterfaceIdiom)
@@ -25,13 +25,13 @@ extension UIToolbar {
         return look
     }
 
-    /// Whether the bar is dark whatever the traits say.
+    /// Whether `barStyle` makes the bar dark regardless of the traits.
     var isDark: Bool { legacyLook.style != .default && appearances.standard == nil }
 
-    /// What counts over content.
+    /// The appearance of the bar over content.
     var shownLook: UIToolbarAppearance { (isCompact ? appearances.compact : nil) ?? standardLook }
 
-    /// What counts while content ends above the bar.
+    /// The appearance of the bar while the content ends above it.
     var edgeLook: UIToolbarAppearance {
         if let look = (isCompact ? appearances.compactEdge : nil) ?? appearances.edge { return look }
         let look = UIToolbarAppearance(barAppearance: shownLook)
@@ -39,7 +39,7 @@ extension UIToolbar {
         return look
     }
 
-    /// The look of the buttons now.
+    /// The current appearance of the buttons.
     var foregroundLook: UIToolbarAppearance { backgroundPart < 0.5 ? edgeLook : shownLook }
 
     func layOutBackground() {
@@ -51,8 +51,8 @@ extension UIToolbar {
         }
     }
 
-    /// How far the background goes on beyond the bar: behind the status bar when it is attached to it, behind the home
-    /// indicator when it ends at the safe area.
+    /// The extension of the background beyond the bar, in points: behind the status bar for an attached bar, and
+    /// behind the home indicator for a bar that ends at the safe area.
     private func reach(isAtTop: Bool) -> (above: CGFloat, below: CGFloat) {
         guard let superview else { return (0, 0) }
         if isAtTop {

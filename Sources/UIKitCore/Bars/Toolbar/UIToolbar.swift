@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A bar of buttons, at the lower edge of a screen or wherever it is put.
+/// A bar of buttons, usually at the lower edge of a screen.
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
     let background = BarBackground()
     let edgeBackground = BarBackground()
@@ -12,6 +12,7 @@ import CoreGraphics
         becomeBar()
     }
 
+    /// Creates an empty toolbar from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomeBar()
@@ -26,13 +27,13 @@ import CoreGraphics
 
     // MARK: Items
 
-    /// From the leading side. Default nil.
+    /// The items, from the leading side. Default nil.
     open var items: [UIBarButtonItem]? {
         get { ownItems }
         set { setItems(newValue, animated: false) }
     }
 
-    /// Replaces the items. With animation, new ones fade in and others move to their new places.
+    /// Replaces the items. When animated, new items fade in and the others move.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         ownItems = items
         showItems(animated: animated)
@@ -63,14 +64,15 @@ import CoreGraphics
 
     // MARK: Looks
 
-    /// Told where the bar stands. Not retained.
+    /// Provides the position of the bar. Not retained.
     open weak var delegate: (any UIToolbarDelegate)? {
         didSet { setNeedsLayout() }
     }
-    /// The controller whose bar it is.
+    /// The navigation controller that owns the bar. Not retained.
     weak var manager: UINavigationController?
 
-    /// What the delegate says; `bottom` under a controller, else `any`, which looks like it.
+    /// The delegate's position for the bar, by default `any`, which is shown like `bottom`. Always `bottom` under a
+    /// navigation controller.
     open var barPosition: UIBarPosition {
         guard manager == nil else { return .bottom }
         return delegate.flatMap { delegate in
@@ -86,57 +88,62 @@ import CoreGraphics
     }
     private var shadowImages: [UIBarPosition: UIImage] = [:]
 
-    /// How the bar looks over content.
+    /// The appearance over content. Older properties such as `barTintColor` apply until this is set.
     open var standardAppearance: UIToolbarAppearance {
         get { standardLook }
         set { appearances.standard = newValue.copy() as? UIToolbarAppearance }
     }
-    /// The same for low bars. Default: `standardAppearance`.
+    /// The appearance of compact bars over content. Default nil: `standardAppearance`.
     open var compactAppearance: UIToolbarAppearance? {
         get { appearances.compact }
         set { appearances.compact = newValue?.copy() as? UIToolbarAppearance }
     }
-    /// How the bar looks while content ends above it. Default: `standardAppearance` without a background.
+    /// The appearance while the content ends above the bar. Default nil: `standardAppearance` with no background.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.edge }
         set { appearances.edge = newValue?.copy() as? UIToolbarAppearance }
     }
-    /// The same for low bars. Default: `scrollEdgeAppearance`.
+    /// The appearance of compact bars while the content ends above the bar. Default nil: `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.compactEdge }
         set { appearances.compactEdge = newValue?.copy() as? UIToolbarAppearance }
     }
 
+    /// The style of the bar. No effect once `standardAppearance` is set. Default `default`.
     open var barStyle: UIBarStyle {
         get { legacyLook.style }
         set { legacyLook.style = newValue }
     }
-    /// Whether what is behind shows through. Default true.
+    /// Whether content behind the bar is visible through it. Default true.
     open var isTranslucent: Bool {
         get { legacyLook.isTranslucent }
         set { legacyLook.isTranslucent = newValue }
     }
+    /// The background color. No effect once `standardAppearance` is set. Default nil.
     open var barTintColor: UIColor? {
         get { legacyLook.tint }
         set { legacyLook.tint = newValue }
     }
-    /// `topOrBottom` says for which place of the bar; an image for `any` counts in all.
+    /// Sets the background image for one position and metrics. An image for `any` applies to positions without an
+    /// image.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
         backgrounds[ToolbarPlace(position: topOrBottom, metrics: barMetrics)] = backgroundImage
         takeImages()
     }
+    /// The background image set for exactly this position and these metrics.
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         backgrounds[ToolbarPlace(position: topOrBottom, metrics: barMetrics)]
     }
     private var backgrounds: [ToolbarPlace: UIImage] = [:]
 
-    /// In place of the line; only beside a background image.
+    /// Sets the image in place of the separator for a position. Shown only together with a background image.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         shadowImages[topOrBottom] = shadowImage
         takeImages()
     }
+    /// The image in place of the separator set for exactly this position.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImages[topOrBottom] }
 
     private func takeImages() {
@@ -148,7 +155,7 @@ import CoreGraphics
         legacyLook.backgrounds = images
     }
 
-    /// How much of the background is there, 0 to 1: none while content ends above the bar.
+    /// The opacity of the background over content, 0 to 1. It is 0 while the content ends above the bar.
     var backgroundPart: CGFloat = 1 {
         didSet {
             guard backgroundPart != oldValue else { return }
@@ -183,7 +190,7 @@ import CoreGraphics
         for (view, frame) in itemFrames() { view.frame = frame }
     }
 
-    /// Where the items belong. A bar that is higher than its row has its items in the part that is safe.
+    /// The frames of the items. In a bar that is higher than its row, they are in the part inside the safe area.
     private func itemFrames() -> [(UIView, CGRect)] {
         let safe = safeAreaInsets
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

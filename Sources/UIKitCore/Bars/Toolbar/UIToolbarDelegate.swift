@@ -1,2 +1,2 @@
-/// Says where a toolbar stands.
+/// Provides the position of a toolbar.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
