@@ -22,7 +22,7 @@ enum BarNumbers {
     static let touchMargin: CGFloat = 8
     static let pressedAlpha: CGFloat = 0.2
     static let selectedRadius: CGFloat = 6
-    /// The font size whose height the close item's disc has.
+    /// The font size of the close item's symbol, which determines the diameter of its disc.
     static let closeSize: CGFloat = 24
     /// The opacity of a bar's tint over the material of a translucent bar.
     static let tintAlpha: CGFloat = 0.85

@@ -31,7 +31,7 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control's main action, for example a button's touch up inside.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// A menu interaction triggered the control's menu.
+        /// A menu was triggered. Not sent by this implementation.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Text editing began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)

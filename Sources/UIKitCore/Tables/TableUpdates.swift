@@ -16,7 +16,7 @@ struct TableUpdates {
     var deletedSections = IndexSet()
     var reloadedSections = IndexSet()
 
-    // MARK: Numbers
+    // MARK: Consistency
 
     /// UIKit's error message if the data source's counts do not match the changes; nil if they match.
     func complaint(before: [Int], after: [Int]) -> String? {
@@ -43,7 +43,7 @@ struct TableUpdates {
             "Invalid update: invalid number of rows in section \(new). The number of rows contained in an existing section after the update (\(after)) must be equal to the number of rows contained in that section before the update (\(before)), plus or minus the number of rows inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out)."
     }
 
-    // MARK: Where things go
+    // MARK: Index paths after the changes
 
     /// The new index of the section that was at `section`; nil if it was deleted.
     func sectionAfter(_ section: Int) -> Int? {

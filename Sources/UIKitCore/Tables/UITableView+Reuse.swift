@@ -47,7 +47,7 @@ extension UITableView {
         return model.registeredHeaderFooters[identifier].map { makeHeaderFooter(of: $0, reuseIdentifier: identifier) }
     }
 
-    // MARK: Giving back
+    // MARK: Recycling
 
     /// Removes the cell of a row that is no longer visible, and recycles it.
     func retireCell(at path: IndexPath) {

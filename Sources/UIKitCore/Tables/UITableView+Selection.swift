@@ -1,5 +1,5 @@
 extension UITableView {
-    // MARK: By finger
+    // MARK: Selection by touch
 
     /// Highlights the row under `touch`. False when there is no row or the delegate refuses.
     func highlightRow(under touch: UITouch) -> Bool {
@@ -69,7 +69,7 @@ extension UITableView {
         delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }
 
-    // MARK: By code
+    // MARK: Selection in code
 
     func select(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let path else {

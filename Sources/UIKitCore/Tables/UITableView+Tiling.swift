@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UITableView {
-    // MARK: Measures
+    // MARK: Metrics
 
     /// The distance from a cell's sides to its content. Points.
     var contentMargin: CGFloat {
@@ -105,7 +105,7 @@ extension UITableView {
         return cell
     }
 
-    // MARK: Places
+    // MARK: Layout
 
     /// Applies the layout to the cells' frames.
     func placeCells() {

@@ -72,7 +72,7 @@ extension UITableView {
         }
     }
 
-    // MARK: Motion
+    // MARK: Animation
 
     private func slide(_ cell: UITableViewCell, from start: CGRect) {
         guard cell.frame.origin != start.origin else { return }

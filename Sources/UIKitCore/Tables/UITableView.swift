@@ -73,7 +73,7 @@ import CoreGraphics
         didSet { if sectionHeaderTopPadding != oldValue { forgetData() } }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// The insets of the separators between rows. Default: the separators begin where the text does.
     open var separatorInset: UIEdgeInsets {
@@ -251,7 +251,7 @@ import CoreGraphics
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.movedRows.append((indexPath, newIndexPath)) }
     }
-    /// Inserts sections. Their rows fade in, whatever `animation` is.
+    /// Inserts sections. Their rows fade in; `animation` is ignored.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { $0.insertedSections.formUnion(sections) }
     }

@@ -33,7 +33,7 @@ extension UIBarButtonItem.SystemItem {
     @MainActor var image: UIImage? {
         guard let symbolName else { return nil }
         guard self == .close else { return UIImage(systemName: symbolName) }
-        // A gray disc, whatever the tint color is.
+        // A gray disc, independent of the tint color.
         let look = UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])
             .applying(UIImage.SymbolConfiguration(pointSize: BarNumbers.closeSize))
         return UIImage(systemName: symbolName, withConfiguration: look)?.withRenderingMode(.alwaysOriginal)

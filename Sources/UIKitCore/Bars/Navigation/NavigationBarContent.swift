@@ -116,7 +116,7 @@ final class NavigationBarContent: UIView, BarItemHolder {
         if back != nil { start = layOutBack(leadingSafe) + BarNumbers.titleGap }
         let rightEnd = bounds.width - trailingSafe - margin
         let wanted = right.row(in: .infinity, height: bounds.height).length
-        // If the items do not fit, each side gets at least the space that the other leaves, and up to half.
+        // If the items do not fit, each side gets half of the space, or more if the other side needs less.
         let leftWanted = left.row(in: .infinity, height: bounds.height).length
         let isTight = leftWanted + wanted > full
         let rightRoom = isTight ? max(full / 2, full - leftWanted) : wanted

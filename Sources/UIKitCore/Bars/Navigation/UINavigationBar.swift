@@ -63,7 +63,7 @@ import CoreGraphics
     /// The item that the back button returns to.
     open var backItem: UINavigationItem? { ownItems.count > 1 ? ownItems[ownItems.count - 2] : nil }
 
-    /// Replaces the items. An animated change looks like a push or a pop, depending on the new items.
+    /// Replaces the items. Animates a pop if the old top item is gone and the stack is shorter, otherwise a push.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         guard isFree("setItems:animated:") else { return }
         replaceItems(items ?? [], animated: animated)
@@ -89,7 +89,7 @@ import CoreGraphics
         return false
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// Whether titles are large unless their items specify otherwise. Default false.
     open var prefersLargeTitles = false {

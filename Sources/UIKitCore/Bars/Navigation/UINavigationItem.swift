@@ -142,7 +142,7 @@ import CoreGraphics
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// When this screen has a large title. Default `automatic`.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {

@@ -62,7 +62,7 @@ import CoreGraphics
         for view in fresh { BarMotion.fadeIn(view) }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// Provides the position of the bar. Not retained.
     open weak var delegate: (any UIToolbarDelegate)? {

@@ -18,11 +18,11 @@
 
         /// The entry is dimmed and cannot be chosen.
         public static let disabled = Attributes(rawValue: 1 << 0)
-        /// The entry deletes or loses something and is shown in red.
+        /// Marks an entry that deletes data. Stored but not used in this implementation.
         public static let destructive = Attributes(rawValue: 1 << 1)
-        /// The entry is left out of the menu.
+        /// Marks an entry to leave out of the menu. Stored but not used in this implementation.
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// The menu stays open when the entry is chosen.
+        /// Marks an entry that does not close the menu. Stored but not used in this implementation.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 

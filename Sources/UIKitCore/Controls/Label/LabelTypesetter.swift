@@ -52,7 +52,7 @@ extension TextParagraph {
 }
 
 extension UILabel {
-    /// The text to lay out. Text without attributes uses `look`.
+    /// The text to lay out. Text without attributes uses `textStyle`.
     var shownText: any AttributedText {
         switch content {
         case .plain(let text): UniformText(text)

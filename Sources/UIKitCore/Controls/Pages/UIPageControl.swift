@@ -123,7 +123,7 @@
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
-    // MARK: Look
+    // MARK: Appearance
 
     private func countDots() {
         while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }

@@ -56,7 +56,7 @@ struct ControlMotion: Sendable {
         return animation
     }
 
-    // MARK: What moves
+    // MARK: Animated properties
 
     private static let properties = ["position", "bounds", "opacity", "backgroundColor", "cornerRadius", "transform"]
 

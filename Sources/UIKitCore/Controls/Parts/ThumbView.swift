@@ -4,7 +4,7 @@
     struct Shadow {
         /// The opacity, from 0 to 1.
         let opacity: Float
-        /// The radius in points; half of what design tools call blur.
+        /// The blur radius in points; half of the blur value in design tools.
         let radius: CGFloat
         /// The vertical offset in points, downward.
         let drop: CGFloat

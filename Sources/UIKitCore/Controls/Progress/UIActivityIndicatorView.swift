@@ -90,7 +90,7 @@
         if hidesWhenStopped { isHidden = true }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     private static let turning = "activity"
 

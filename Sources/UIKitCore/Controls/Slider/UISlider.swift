@@ -67,7 +67,7 @@
     /// Whether the value changes and `valueChanged` is sent during the drag, not only when it ends. Default true.
     open var isContinuous = true
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// The image at the minimum's end. Default nil.
     open var minimumValueImage: UIImage? {

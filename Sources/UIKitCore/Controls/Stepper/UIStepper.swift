@@ -98,7 +98,7 @@
         didSet { setNeedsLayout() }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// Sets the image of the decrement button for a state; nil removes it.
     open func setDecrementImage(_ image: UIImage?, for state: State) {

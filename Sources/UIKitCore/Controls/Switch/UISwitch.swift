@@ -104,7 +104,7 @@
         CGSize(width: SwitchMeasure.alignmentWidth, height: SwitchMeasure.size.height)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     private func show() {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -135,7 +135,7 @@ import TextLayout
         clearButton.frame = field.clearButtonRect(forBounds: field.bounds)
     }
 
-    // MARK: Places
+    // MARK: Frames
 
     /// The area between the borders and the views beside the text.
     func textRect(of field: UITextField, in bounds: CGRect) -> CGRect {

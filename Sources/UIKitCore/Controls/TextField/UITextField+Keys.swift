@@ -77,8 +77,8 @@ extension UITextField {
     /// Whether the base direction of the line is right to left, decided by its first letter with a direction.
     private var isLineRightToLeft: Bool { parts.isRightToLeft(self) }
 
-    /// The offset whose caret is next to the current one in the arrow's direction. Where text changes direction, the
-    /// next offset in the line's base direction.
+    /// The neighboring offset in the arrow's direction on the screen. Where the text's direction changes, the next
+    /// offset in the line's base direction.
     private func neighbour(toRight: Bool) -> Int {
         let (back, forth) = (editor.before(editor.head), editor.after(editor.head))
         let here = parts.x(of: editor.head)
@@ -94,7 +94,7 @@ extension UITextField {
         }
     }
 
-    // MARK: Fingers
+    // MARK: Touches
 
     private func place(of touch: UITouch) -> Int { parts.line.offset(closestTo: touch.location(in: parts.line)) }
 

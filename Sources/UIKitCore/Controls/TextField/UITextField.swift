@@ -187,7 +187,7 @@
         didSet { refresh() }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// The border of the field. Default `none`.
     open var borderStyle = BorderStyle.none {

@@ -37,7 +37,7 @@ extension UITableViewCell {
             x: x, y: bounds.height - line, width: max(0, bounds.width - inset.left - inset.right), height: line)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     func placeDidChange() {
         for layer in [layer, background.layer] {

@@ -1,5 +1,5 @@
 /// Blinks a caret: visible, fading out, hidden, fading in. It is the only thing that causes frames in an otherwise
-/// idle window. It runs only while a field is being edited, and calls `show` for every step.
+/// idle window. It runs only while a field is being edited, and calls its closure for every step.
 @MainActor final class CaretBlink {
     private let timer: ClockTimer
     private let show: @MainActor (CGFloat) -> Void

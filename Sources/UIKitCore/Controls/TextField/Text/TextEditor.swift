@@ -46,7 +46,7 @@ package struct TextEditor: Equatable, Sendable {
         return low..<max(low, high)
     }
 
-    // MARK: Places
+    // MARK: Character and word boundaries
 
     /// The nearest character boundary at or before `offset`. Offsets outside the text become its ends.
     package func snapped(_ offset: Int) -> Int { stops.last { $0 <= max(offset, 0) } ?? 0 }
@@ -124,7 +124,7 @@ package struct TextEditor: Equatable, Sendable {
         changed.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
         take(changed)
         let end = range.lowerBound + new.utf16.count
-        // The new text may have combined with the following character: the caret goes behind both.
+        // The new text may have combined with the following character. The caret is then behind both.
         let caret = stops.first { $0 >= end } ?? length
         (anchor, head) = (caret, caret)
         isTyping = isOneMore
