@@ -52,7 +52,7 @@ extension TextParagraph {
 }
 
 extension UILabel {
-    /// The text to lay out. Text without attributes uses `textStyle`.
+    /// The text to lay out. Text without attributes uses `textAppearance`.
     var shownText: any AttributedText {
         switch content {
         case .plain(let text): UniformText(text)
@@ -75,7 +75,7 @@ extension UILabel {
         if case .attributed = content { true } else { false }
     }
 
-    /// The style of text without attributes.
+    /// The appearance of text without attributes.
     var look: TextLook {
         let (isEnabled, highlight) = (isEnabled, isHighlighted ? highlightedTextColor : nil)
         var look = TextLook(font: font, colour: textColor) { [unowned self] own in
