@@ -37,7 +37,7 @@ extension UIView {
         geometryDidChange(from: layer.bounds)
     }
 
-    /// Takes the size that fits. The origin stays where it is; under a transform the center does.
+    /// Applies `sizeThatFits(_:)`. Keeps the origin, or under a transform the center.
     func fitSize() {
         let fitting = sizeThatFits(bounds.size)
         if transform.isIdentity {
@@ -47,7 +47,7 @@ extension UIView {
         }
     }
 
-    /// The change that masks are following now; nil for none.
+    /// The autoresizing pass in progress; nil outside one.
     private static var resizing: MaskedResizing?
 
     private func geometryDidChange(from old: CGRect) {
@@ -72,8 +72,8 @@ extension UIView {
         }
     }
 
-    /// Moves the subviews by their masks, and theirs in turn, and works safe areas out only after the last has moved: a
-    /// view hears once of what changed.
+    /// Resizes the subviews by their masks, recursively. Safe areas are updated after the last view has moved, so that
+    /// each view is notified once.
     private func resizeSubviews(from old: CGSize, to new: CGSize) {
         guard var resizing = UIView.resizing else {
             UIView.resizing = MaskedResizing()
@@ -108,7 +108,7 @@ extension UIView {
         }
     }
 
-    /// Whether `value` is a number that geometry can hold; false, after UIKit's words for it, when not.
+    /// Whether `value` is finite. Otherwise reports UIKit's message and returns false.
     static func isValid(_ value: CGFloat, _ property: String, of view: UIView) -> Bool {
         guard !value.isFinite else { return true }
         misuse("CALayerInvalidGeometry: CALayer \(property) contains NaN: \(value). Layer: \(view)", raises: true)
@@ -129,37 +129,40 @@ extension UIView {
 // MARK: Conversion
 
 extension UIView {
-    /// `point` of this view's coordinates in those of `view`; of the window for nil.
+    /// Converts `point` from this view's coordinates to those of `view`, or of the window for nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let target = view ?? window ?? topView
         if target.topView === topView { return layer.convert(point, to: target.layer) }
         return target.convertFromScreen(convertToScreen(point))
     }
 
-    /// `point` of the coordinates of `view` (the window for nil) in this view's.
+    /// Converts `point` from the coordinates of `view`, or of the window for nil, to this view's.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         (view ?? window ?? topView).convert(point, to: self)
     }
 
-    /// The box around `rect` of this view's coordinates in those of `view`; of the window for nil.
+    /// Converts `rect` from this view's coordinates to those of `view`, or of the window for nil. The result is the
+    /// bounding box.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         let target = view ?? window ?? topView
         if target.topView === topView { return layer.convert(rect, to: target.layer) }
         return target.layer.convert(layer.convert(rect, to: nil), from: nil)
     }
 
-    /// The box around `rect` of the coordinates of `view` (the window for nil) in this view's.
+    /// Converts `rect` from the coordinates of `view`, or of the window for nil, to this view's. The result is the
+    /// bounding box.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         (view ?? window ?? topView).convert(rect, to: self)
     }
 
-    /// The view at the root of this view's tree: its window, or the top of a tree without one.
+    /// The root of this view's tree: its window, or the topmost view of a tree without a window.
     var topView: UIView {
         if let window, window.superview == nil { return window }
         return rootOfTree
     }
 
-    /// The same while `window` is not up to date, as the view is moving from one tree to another.
+    /// The root found by walking up the superviews. Correct also while `window` is out of date during a move between
+    /// trees.
     var rootOfTree: UIView {
         var top = self
         while let parent = top.superview {
@@ -168,18 +171,18 @@ extension UIView {
         return top
     }
 
-    /// `point` of this view's coordinates in those of the screen, on which windows, and the tops of trees without one, lie
-    /// by their frames.
+    /// Converts `point` from this view's coordinates to the screen's. Root views are positioned on the screen by their
+    /// frames.
     func convertToScreen(_ point: CGPoint) -> CGPoint { layer.convert(point, to: nil) }
 
-    /// `point` of the screen's coordinates in this view's.
+    /// Converts `point` from the screen's coordinates to this view's.
     func convertFromScreen(_ point: CGPoint) -> CGPoint { layer.convert(point, from: nil) }
 }
 
 // MARK: Autoresizing
 
 extension UIView {
-    /// Follows the superview's change of size by the autoresizing mask.
+    /// Applies the autoresizing mask after the superview's size has changed.
     func resize(withSuperviewFrom old: CGSize, to new: CGSize) {
         guard !autoresizingMask.isEmpty else { return }
         var rect = frame
@@ -195,7 +198,7 @@ extension UIView {
         frame = rect
     }
 
-    /// How much of a change of the superview's length, from what it is, each part of the frame follows.
+    /// The fraction of a change of the superview's length that the origin and the length of this view take, 0 to 1.
     func maskShares(_ axis: NSLayoutConstraint.Axis, in room: CGSize) -> (origin: CGFloat, length: CGFloat) {
         let (mask, span) = (autoresizingMask, layoutRect[axis])
         guard axis == .horizontal else {
@@ -208,7 +211,7 @@ extension UIView {
             size: mask.contains(.flexibleWidth), far: mask.contains(.flexibleRightMargin))
     }
 
-    /// Shares the change from `old` to `new` among the flexible parts.
+    /// Distributes the change from `old` to `new` among the flexible parts.
     private static func stretch(
         _ origin: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat, near: Bool, size: Bool, far: Bool
     ) -> (origin: CGFloat, length: CGFloat) {
@@ -218,7 +221,7 @@ extension UIView {
         return (origin + change * share.origin, max(0, length + change * share.length))
     }
 
-    /// The flexible parts share by their lengths; equally when all are zero.
+    /// The fractions of the flexible parts, in proportion to their lengths; equal when all are zero.
     private static func shares(
         _ origin: CGFloat, _ length: CGFloat, in room: CGFloat, near: Bool, size: Bool, far: Bool
     ) -> (origin: CGFloat, length: CGFloat) {
@@ -234,15 +237,14 @@ extension UIView {
     }
 }
 
-/// A change of size that subviews follow by their masks, and theirs in turn.
+/// A change of size that subviews follow by their autoresizing masks, recursively.
 @MainActor private struct MaskedResizing {
-    /// How many views follow inside each other before those farther inside wait: each takes stack, as the setter of a
-    /// frame may be overridden.
+    /// The nesting depth at which further views are deferred. Each level uses stack, because `frame` may be overridden.
     static let depthLimit = 64
 
     var depth = 0
-    /// Those that have moved; their safe areas follow when all stand in their places.
+    /// Views whose frames have changed; their safe areas are updated after all have been moved.
     var moved: [UIView] = []
-    /// Those whose subviews are still to follow their change of size.
+    /// Views whose subviews are still to be resized.
     var waiting: [(view: UIView, old: CGSize, new: CGSize)] = []
 }

@@ -1,11 +1,11 @@
-/// Where a view goes among its siblings. It is looked up when the view is placed, as callbacks may move the siblings.
+/// The position of a view among its siblings. Resolved on insertion, because callbacks may move the siblings.
 enum SiblingPlace {
     case back, front
-    /// Counted from the back, once the view is out of its old place.
+    /// Counted from the back, after the view was removed from its old position.
     case index(Int)
-    /// Right behind the view, or behind all when that is no sibling.
+    /// Directly behind the view; behind all when it is not a sibling.
     case below(UIView)
-    /// Right in front of the view, or in front of all when that is no sibling.
+    /// Directly in front of the view; in front of all when it is not a sibling.
     case above(UIView)
 }
 
@@ -25,11 +25,11 @@ extension UIView {
         layer.setNeedsLayout()
     }
 
-    /// Makes `view` a subview, or only moves it among the subviews when it is one.
+    /// Adds `view` as a subview, or reorders it when it is one already.
     ///
-    /// The calls come in UIKit's order: `willRemoveSubview` of the old superview, `willMove(toWindow:)` if that is
-    /// another one, `willMove(toSuperview:)`; then `didMoveToWindow`, `didMoveToSuperview`, `didAddSubview`. Each may
-    /// move the view again; what is no longer true is not announced.
+    /// The calls come in UIKit's order: `willRemoveSubview` of the old superview, `willMove(toWindow:)` if the window
+    /// changes, `willMove(toSuperview:)`; then `didMoveToWindow`, `didMoveToSuperview`, `didAddSubview`. Each may move
+    /// the view again; a call that no longer applies is skipped.
     func insert(_ view: UIView, at place: SiblingPlace) {
         guard accepts(view) else { return }
         guard view.superview !== self else { return reorder(view, to: place) }
@@ -53,7 +53,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Whether `view` can come into this one; a view inside itself is a misuse.
+    /// Whether `view` may become a subview of this one. Adding a view to its own subtree is a misuse.
     private func accepts(_ view: UIView) -> Bool {
         guard view === self || (!view.subviews.isEmpty && isDescendant(of: view)) else { return true }
         misuse("Can't add \(view) as a subview of \(self): it would be inside itself.", raises: true)
@@ -78,7 +78,7 @@ extension UIView {
         reorder(low, to: .index(max(first, second)))
     }
 
-    /// Leaves the superview, with UIKit's order of calls: `willRemoveSubview` of the superview,
+    /// Removes the view from its superview, with UIKit's order of calls: `willRemoveSubview` of the superview,
     /// `willMove(toSuperview:)`, `willMove(toWindow:)`; then `didMoveToWindow`, `didMoveToSuperview`.
     func leaveSuperview() {
         guard let parent = superview else { return }
@@ -113,7 +113,7 @@ extension UIView {
         layer.removeFromSuperlayer()
     }
 
-    /// The front-most view is looked at first, so that removing all from the front takes no search.
+    /// Checks the front-most view first, so that removing all subviews from the front takes no search.
     private func indexOfSubview(_ view: UIView) -> Int? {
         if subviews.last === view { return subviews.count - 1 }
         return subviews.firstIndex { $0 === view }
@@ -145,8 +145,8 @@ extension UIView {
 // MARK: Windows
 
 extension UIView {
-    /// Takes up the surroundings that the view has come into, with all that is inside it: window, traits, tint and safe
-    /// area. A tree that stays in its window and traits is not walked through.
+    /// Updates window, traits, tint and safe area of this subtree after a move. Skips trees whose window and traits did
+    /// not change.
     func enter(_ newWindow: UIWindow?, from oldWindow: UIWindow?) {
         var moved: [UIView] = []
         if newWindow !== oldWindow { takeWindow(newWindow, &moved) }
@@ -159,7 +159,7 @@ extension UIView {
         updateSafeArea()
     }
 
-    /// Sets the window of the whole tree before anyone hears of it; adds the views to `moved`, innermost first.
+    /// Sets the window of the whole tree before any callback, and adds the views to `moved`, innermost first.
     private func takeWindow(_ newWindow: UIWindow?, _ moved: inout [UIView]) {
         walkTree(self, ()) { view, _ in
             view.window = newWindow
@@ -169,6 +169,7 @@ extension UIView {
         }
     }
 
+    /// Resigns the first responder inside this subtree, if any. Returns false when it refuses and `force` is false.
     func takeKeyboardAway(force: Bool) -> Bool {
         guard let window, let holder = window.firstResponder, holder.isInside(self) else { return true }
         return window.takeKeyboard(from: holder, force: force)
@@ -176,9 +177,9 @@ extension UIView {
 }
 
 extension UIView {
-    /// This view and those inside it, each before its subviews, back to front.
+    /// This view and all descendants, each before its subviews, back to front.
     ///
-    /// - Parameter isWanted: Whether a view and all inside it belong to the answer.
+    /// - Parameter isWanted: Whether a view and its subtree are included.
     package func viewsInside(where isWanted: (UIView) -> Bool = { _ in true }) -> [UIView] {
         var (found, waiting): ([UIView], [UIView]) = ([], [self])
         while let view = waiting.popLast() {
@@ -189,7 +190,7 @@ extension UIView {
         return found
     }
 
-    /// The first of this view and those inside it that `isWanted` accepts, each before its subviews, back to front.
+    /// The first view in this subtree that matches, each before its subviews, back to front.
     func firstInside(where isWanted: (UIView) -> Bool) -> UIView? {
         var waiting = [self]
         while let view = waiting.popLast() {

@@ -1,15 +1,15 @@
 extension UIView {
-    /// Below this alpha a view takes no touches (documented for `hitTest(_:with:)`).
+    /// Views with a lower alpha receive no touches (documented for `hitTest(_:with:)`).
     private static let leastTouchableAlpha: Float = 0.01
 
-    /// How many views inside each other are being hit-tested.
+    /// The current nesting depth of `hitTest(_:with:)` calls.
     private static var hitTestDepth = 0
 
-    /// How many views inside each other a touch can find. `hitTest(_:with:)` calls itself for the subviews, as UIKit
-    /// documents it and overrides rely on it, and so takes stack for every level.
+    /// The largest nesting depth at which a touch is delivered. `hitTest(_:with:)` recurses, as UIKit documents and
+    /// overrides expect, so that each level uses stack.
     static let hitTestLimit = 2_000
 
-    /// Says that the views inside this one take no touches. Always false.
+    /// Logs that deeper views receive no touches. Always returns false.
     private func refusesDeeperHit() -> Bool {
         misuse(
             "Hit testing stopped at \(self), which has \(UIView.hitTestLimit) views around it: views inside it take no "
@@ -61,10 +61,10 @@ extension UIView {
 }
 
 extension Array where Element: UIView {
-    /// The first answer that is not nil, the last view asked first.
+    /// The first non-nil result, from the last element to the first.
     ///
-    /// References to those without one are not counted: views have weak references, which makes counting slower than all
-    /// the rest. They stay alive, whatever `ask` does to the array's owner.
+    /// The loop does not retain the views: they have weak references, which makes reference counting dominate the cost.
+    /// The array keeps them alive, even if `ask` changes the array's owner.
     @MainActor fileprivate func firstAnswerFromTheFront(_ ask: (UIView) -> UIView?) -> UIView? {
         withExtendedLifetime(self) {
             withUnsafeBufferPointer { views in

@@ -1,5 +1,5 @@
 extension UIView {
-    /// One turn of layout for this view, with its controller's callbacks around it.
+    /// Runs one layout of this view, with its controller's callbacks around it.
     func runLayout() {
         resolvedTraits.performAsCurrent {
             ownerController?.viewWillLayoutSubviews()
@@ -8,7 +8,7 @@ extension UIView {
         }
     }
 
-    /// Lays out until nothing asks for it any more, in at most as many rounds as a frame has.
+    /// Repeats layout until nothing needs it, at most as many rounds as a frame has.
     func layOutNow() {
         for _ in 0..<FrameLoop.layoutRounds {
             topView.settleConstraints()
@@ -21,7 +21,7 @@ extension UIView {
 // MARK: Safe area
 
 extension UIView {
-    /// Works out `safeAreaInsets` again after the view, its superview or the device has changed, for all views inside.
+    /// Recomputes `safeAreaInsets` of this subtree after the view, its superview or the device has changed.
     func updateSafeArea() {
         let insets = computedSafeArea()
         guard insets != resolvedSafeArea else { return }
@@ -31,7 +31,7 @@ extension UIView {
         }
     }
 
-    /// Whether the view's own safe area gave those inside it another one.
+    /// Applies new insets, if any. Returns whether the insets that subviews inherit have changed.
     private func takeSafeArea() -> Bool {
         let insets = computedSafeArea()
         guard insets != resolvedSafeArea else { return false }
@@ -44,8 +44,8 @@ extension UIView {
         return safeAreaOfSubviews != cover
     }
 
-    /// The view shows another part of itself, which moves what lies inside along with `change`: safe areas change only
-    /// where something is covered along that way.
+    /// Updates the subviews' safe areas after a bounds-origin change of `change`. Nothing changes along an axis without
+    /// insets.
     func updateSafeAreas(scrolledBy change: CGVector) {
         let cover = safeAreaOfSubviews
         let isConcerned =
@@ -57,7 +57,7 @@ extension UIView {
         }
     }
 
-    /// What the surroundings cover; what the controller adds comes on top.
+    /// The insets from the superview or the device, plus those that the controller adds.
     private func computedSafeArea() -> UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if let parent = superview {
@@ -80,8 +80,8 @@ extension UIView {
         return insets
     }
 
-    /// Each edge is covered by as much of the superview's inset as reaches into this view, told in this view's own
-    /// coordinates: a quarter turn makes the top inset one of the sides'.
+    /// The part of the superview's insets that reaches into this view, in this view's coordinates. A quarter turn moves
+    /// the top inset to a side.
     private func covered(by outer: UIEdgeInsets, of parent: UIView) -> UIEdgeInsets {
         guard outer != .zero else { return .zero }
         let (rect, room) = (safeAreaPlace ?? layer.frame, parent.layer.bounds)

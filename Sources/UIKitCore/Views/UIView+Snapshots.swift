@@ -1,14 +1,15 @@
-/// Pictures of views, as they are shown.
+/// Snapshots of views.
 extension UIView {
-    /// A view that looks as this one does now, running animations included; it does not follow later changes.
+    /// A view that shows the current appearance of this one, running animations included. It does not follow later
+    /// changes. Nil for an empty view.
     ///
-    /// - Parameter afterUpdates: whether layout and drawing that are due happen first. Nil for a view of no size.
+    /// - Parameter afterUpdates: Whether pending layout and drawing are performed first.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
 
-    /// A view that looks as `rect` (this view's coordinates) does now, with borders of `capInsets` points that keep their
-    /// size when it is made larger. Nil for a rectangle of no size.
+    /// A view that shows `rect` of this view, in its own coordinates. Nil when `rect` is empty. Borders of `capInsets`
+    /// points keep their size when the snapshot is resized.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
@@ -16,9 +17,9 @@ extension UIView {
         return SnapshotView(picture, size: rect.size, scale: snapshotScale, caps: capInsets)
     }
 
-    /// Draws this view and all inside it, as they are shown, into the current context, scaled to `rect`.
+    /// Draws the current appearance of this subtree into the current graphics context, scaled to `rect`.
     ///
-    /// - Returns: whether there was something to draw, and a context to draw it in.
+    /// - Returns: Whether there was a context, and something to draw.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(),
@@ -41,7 +42,7 @@ extension UIView {
 }
 
 extension UIScreen {
-    /// A view that looks as the whole screen does now; it does not follow later changes.
+    /// A view that shows the current appearance of the whole screen. It does not follow later changes.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         if afterUpdates {
             rootLayer.layoutSubtreeIfNeeded()
@@ -51,7 +52,7 @@ extension UIScreen {
     }
 }
 
-/// Shows a picture that was taken of something else.
+/// Shows a captured image.
 private final class SnapshotView: UIView {
     init(_ picture: CGImage?, size: CGSize, scale: CGFloat, caps: UIEdgeInsets) {
         super.init(frame: CGRect(origin: .zero, size: size))

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Works out the traits again for this view and all inside it, and tells those whose traits changed.
+    /// Recomputes the traits of this subtree, and notifies the views whose traits have changed.
     func updateTraits() {
         walkTree(self, nil as UIView?, where: { $0.superview === $1 }) { view, outer in
             let traits = view.inheritedTraits()
@@ -13,7 +13,7 @@ extension UIView {
         }
     }
 
-    /// Whether the view has come to a place with other traits than its own.
+    /// Whether the view's environment has other traits than those last resolved.
     var hasStaleTraits: Bool { inheritedTraits() != resolvedTraits }
 
     private func inheritedTraits() -> UITraitCollection {
@@ -49,7 +49,7 @@ extension UIView {
             showBackgroundColor()
             setNeedsDisplay()
         }
-        // What stands where lines start has to change sides.
+        // // Views that are positioned from the leading edge change sides.
         if resolvedTraits.layoutDirection != previous.layoutDirection { setNeedsLayout() }
         resolvedTraits.performAsCurrent {
             if let ownerController {
@@ -61,7 +61,7 @@ extension UIView {
         }
     }
 
-    /// Gives the layer the background colour that the present traits resolve to.
+    /// Sets the layer's background color to the one that the current traits resolve to.
     func showBackgroundColor() {
         layer.backgroundColor = ownBackgroundColor?.resolvedColor(in: self).cgColor
     }
@@ -69,29 +69,29 @@ extension UIView {
 
 // MARK: Tint
 
-/// The tint of a view with its dimming.
+/// A view's tint color and whether it is dimmed.
 struct Tint: Equatable {
-    /// The own colour of the view or of the nearest ancestor that has one.
+    /// The color assigned to the view or to its nearest ancestor that has one.
     var color: UIColor
     var isDimmed: Bool
 
-    /// What `tintColor` answers.
+    /// The value of `tintColor`.
     var shown: UIColor { isDimmed ? Tint.dimmed : color }
 
     static func == (left: Tint, right: Tint) -> Bool {
         left.isDimmed == right.isDimmed && (left.color === right.color || left.color == right.color)
     }
 
-    /// The tint of views that nobody has tinted.
+    /// The default tint.
     static let system = Tint(color: .systemBlue, isDimmed: false)
-    /// What every tint becomes behind a popover or an alert.
+    /// The color of every dimmed tint, as behind a popover or an alert.
     private static let dimmed = UIColor.systemGray
 }
 
 extension UIView {
-    /// Works out the tint again for this view and all inside it, and tells those whose tint changed.
+    /// Recomputes the tint of this subtree, and notifies the views whose tint has changed.
     ///
-    /// Behind a popover every view of a window comes by here: it costs a view no more than a look at its own tint.
+    /// A popover changes the tint of every view in a window, so that a view without changes costs one comparison.
     func updateTint() {
         let inherited = superview?.resolvedTint ?? .system
         guard tint(inheriting: inherited) != resolvedTint else { return }
@@ -110,13 +110,13 @@ extension UIView {
         }
     }
 
-    /// Where views get their tint from; no view for the one that a walk begins with.
+    /// Where a view's tint is inherited from; `view` is nil for the root of a walk.
     private struct TintSource {
         var view: UIView?
         var tint: Tint
     }
 
-    /// The tint in a superview that has this one, with what the view itself says.
+    /// The tint of this view inside a superview with the tint `inherited`.
     private func tint(inheriting inherited: Tint) -> Tint {
         var tint = inherited
         if let ownTintColor { tint.color = ownTintColor }
@@ -128,7 +128,7 @@ extension UIView {
         return tint
     }
 
-    /// Whether that gave the view another tint.
+    /// Applies the inherited tint. Returns whether the view's tint has changed.
     private func takeTint(_ inherited: Tint) -> Bool {
         let tint = tint(inheriting: inherited)
         guard tint != resolvedTint else { return false }

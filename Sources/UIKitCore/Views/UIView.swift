@@ -1,52 +1,56 @@
-/// A rectangle of the screen that shows content, holds subviews and takes touches.
+/// A rectangular area of the screen that shows content, contains subviews and receives touches.
 ///
-/// Everything a subclass may override stands in this class's body, because Swift cannot override members of
-/// extensions; what the members do is written in the extensions `UIView+Geometry`, `+Hierarchy`, `+Layout`,
-/// `+Traits` and `+HitTesting`. Coordinates are points, y down.
+/// Overridable members are declared in this class's body, because Swift cannot override members of extensions. They are
+/// implemented in the extensions `UIView+Geometry`, `+Hierarchy`, `+Layout`, `+Traits` and `+HitTesting`. Coordinates
+/// are points, y down.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, TraitChangeTeller,
     @preconcurrency CALayerDelegate
 {
-    /// The class of the layer behind views of this class. Default `CALayer`.
+    /// The class of this view class's layer. Default `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// The layer that shows this view; its delegate is the view.
+    /// The layer that displays this view. Its delegate is the view.
     public let layer: CALayer
 
-    /// How many animations keep touches away.
+    /// The number of animations that block touches to this view.
     var touchBlocks = 0
-    /// Whether the view and all inside it take touches. Default true.
+    /// Whether the view and its subviews receive touches. Default true.
     open var isUserInteractionEnabled = true
-    /// The views inside this one, back to front.
+    /// The subviews, back to front.
     open internal(set) var subviews: [UIView] = []
+    /// The view that contains this one; nil for none.
     open internal(set) weak var superview: UIView?
+    /// The window that contains the view; nil for none.
     open internal(set) weak var window: UIWindow?
 
     /// The controller whose root view this is.
     weak var ownerController: UIViewController?
-    /// What `safeAreaInsets` answers; kept true by `updateSafeArea()`.
+    /// The value of `safeAreaInsets`, updated by `updateSafeArea()`.
     var resolvedSafeArea = UIEdgeInsets.zero
-    /// Where the view belongs in its superview, in points, while something moves it away from there: what covers it is
-    /// reckoned in this place. Nil for where it is.
+    /// The frame to compute the safe area with while an animation or drag moves the view away from it. In points, in
+    /// the superview's coordinates. Nil, the default, uses the current frame.
     var safeAreaPlace: CGRect? {
         didSet { if safeAreaPlace != oldValue { updateSafeArea() } }
     }
-    /// What `traitCollection` answers; kept true by `updateTraits()`.
+    /// The value of `traitCollection`, updated by `updateTraits()`.
     var resolvedTraits: UITraitCollection
     var traitRegistrations: [TraitRegistration] = []
     private var ownTraitOverrides: TraitOverrides?
     var ownBackgroundColor: UIColor?
     var ownTintColor: UIColor?
-    /// The tint in force; kept true by `updateTint()`.
+    /// The effective tint, updated by `updateTint()`.
     var resolvedTint = Tint.system
     var ownRecognizers: [UIGestureRecognizer] = []
-    /// What Auto Layout keeps for the view; it stands after the subviews, which are gone first.
+    /// The Auto Layout state; nil until needed. Declared after `subviews`, which have to be released first.
     var ownLayout: ViewLayout?
-    /// Layouts that leave a choice decide for the older view.
+    /// The creation order. An ambiguous layout is resolved in favor of the older view.
     let layoutAge = LayoutAge.next()
-    /// Which views from here down want `updateConstraints()`. Nobody looks where there are no constraints.
+    /// Which views of this subtree need `updateConstraints()`. Not read in trees without constraints.
     var constraintMarks = ConstraintMarks.own
 
+    /// Creates a view with `frame`, in points of its superview's coordinates. A non-finite frame is a misuse and
+    /// ignored.
     public init(frame: CGRect) {
         layer = UIView.makeLayer(of: Self.layerClass)
         resolvedTraits = UITraitCollection.current
@@ -57,6 +61,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         }
     }
 
+    /// Creates a view as `init(frame:)` does with a zero frame; nothing is decoded.
     public required init?(coder: NSCoder) {
         layer = UIView.makeLayer(of: Self.layerClass)
         resolvedTraits = UITraitCollection.current
@@ -64,6 +69,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         prepareLayer()
     }
 
+    /// Creates a view with a zero frame.
     public convenience override init() {
         self.init(frame: .zero)
     }
@@ -76,91 +82,96 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     // MARK: Geometry
 
-    /// The rectangle that the view fills in its superview's coordinates; under a transform, the box around it.
+    /// The view's rectangle in its superview's coordinates, in points. Under a transform, the bounding box.
     open var frame: CGRect {
         get { layer.frame }
         set { setFrame(newValue) }
     }
 
-    /// The view's rectangle in its own coordinates.
+    /// The view's rectangle in its own coordinates, in points.
     open var bounds: CGRect {
         get { layer.bounds }
         set { setBounds(newValue) }
     }
 
-    /// Where the layer's anchor point, by default the middle, lies in the superview's coordinates.
+    /// The position of the layer's anchor point, by default the middle, in the superview's coordinates.
     open var center: CGPoint {
         get { layer.position }
         set { setCenter(newValue) }
     }
 
-    /// Applied around the anchor point. Default identity.
+    /// A transform around the anchor point. Default identity.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set { setTransform(newValue) }
     }
 
+    /// A three-dimensional transform around the anchor point. Default identity.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set { setTransform3D(newValue) }
     }
 
-    /// Pixels per point of what the view draws. Default: the screen's.
+    /// Pixels per point of the drawn content. Default: the screen's scale.
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set { layer.contentsScale = newValue }
     }
 
-    /// Whether a change of size moves and resizes the subviews by their masks. Default true.
+    /// Whether a change of size resizes the subviews by their autoresizing masks. Default true.
     open var autoresizesSubviews = true
-    /// What follows the superview's size. Default: nothing.
+    /// The margins and lengths that follow the superview's size. Default: none.
     open var autoresizingMask: AutoresizingMask = [] {
         didSet { if autoresizingMask != oldValue { maskChangedLayout() } }
     }
 
-    /// The smallest size that holds the content, at most `size` where the content can shrink. Points. Default: the
-    /// present size.
+    /// The smallest size that holds the content, in points, at most `size` where the content can shrink. Default: the
+    /// current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Takes the size of `sizeThatFits`, keeping the frame's origin.
+    /// Resizes the view to `sizeThatFits(_:)`, keeping the frame's origin.
     open func sizeToFit() { fitSize() }
 
-    /// The size that the content asks for; `noIntrinsicMetric` where it asks for none. Points.
+    /// The natural size of the content in points; `noIntrinsicMetric` for a length it does not have.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
-    /// Says that `intrinsicContentSize` has another answer now; whoever lays this view out does so again.
+    /// Invalidates `intrinsicContentSize`; the next layout reads it again.
     open func invalidateIntrinsicContentSize() { contentChangedLayout() }
 
     // MARK: Hierarchy
 
-    /// Puts `view` in front of all subviews; a view that is inside already only moves to the front.
+    /// Adds `view` in front of all subviews. A view that is a subview already only moves to the front.
     open func addSubview(_ view: UIView) { insert(view, at: .front) }
 
-    /// Puts `view` at `index` of the subviews, counted from the back.
+    /// Inserts `view` at `index` of the subviews, counted from the back. The index is clamped.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
 
-    /// Puts `view` right behind `siblingSubview`, or behind all when that is no subview.
+    /// Inserts `view` directly behind `siblingSubview`, or behind all when that is not a subview.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, at: .below(siblingSubview))
     }
 
-    /// Puts `view` right in front of `siblingSubview`, or in front of all when that is no subview.
+    /// Inserts `view` directly in front of `siblingSubview`, or in front of all when that is not a subview.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, at: .above(siblingSubview))
     }
 
+    /// Swaps two subviews. An invalid index is a misuse and changes nothing.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
+    /// Moves `view` in front of its siblings. Does nothing for a view that is not a subview.
     open func bringSubviewToFront(_ view: UIView) {
         guard view.superview === self else { return }
         reorder(view, to: .front)
     }
 
+    /// Moves `view` behind its siblings. Does nothing for a view that is not a subview.
     open func sendSubviewToBack(_ view: UIView) {
         guard view.superview === self else { return }
         reorder(view, to: .back)
     }
 
+    /// Removes the view from its superview, and its constraints to views outside.
     open func removeFromSuperview() { leaveSuperview() }
 
     /// Whether this view is `view` or inside it.
@@ -173,38 +184,45 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         return false
     }
 
-    /// The first view with the tag: this one, or one inside it, each before its subviews, back to front. Nil without.
+    /// The first view with `tag` in this subtree, each before its subviews, back to front; nil for none.
     open func viewWithTag(_ tag: Int) -> UIView? {
         firstInside { $0.tag == tag }
     }
 
-    /// A number for the app to find the view by. Default 0.
+    /// A number that identifies the view in the app. Default 0.
     open var tag = 0
 
+    /// Called before the superview changes. The default does nothing.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called after the superview has changed. The default does nothing.
     open func didMoveToSuperview() {}
+    /// Called before the window changes. The default does nothing.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called after the window has changed. The default does nothing.
     open func didMoveToWindow() {}
+    /// Called after a subview was added. The default does nothing.
     open func didAddSubview(_ subview: UIView) {}
+    /// Called before a subview is removed. The default does nothing.
     open func willRemoveSubview(_ subview: UIView) {}
 
     // MARK: Layout
 
-    /// Asks for `layoutSubviews()` in this frame's layout.
+    /// Requests `layoutSubviews()` in this frame's layout pass.
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
-    /// Lays the view and all inside it out now, when that has been asked for.
+    /// Performs the pending layout of this subtree now.
     open func layoutIfNeeded() { layOutNow() }
 
-    /// Places the subviews. The default does so by their constraints; masks act by themselves when the size changes.
+    /// Positions the subviews. The default applies their constraints; autoresizing masks act when the size changes.
     open func layoutSubviews() { placeConstrainedSubviews() }
 
+    /// Runs the layout pass of this view, as its layer's delegate.
     open func layoutSublayers(of layer: CALayer) { runLayout() }
 
-    /// The part of each edge that bars, corners and the home indicator cover, in points.
+    /// How far bars, corners and the home indicator cover each edge, in points.
     open var safeAreaInsets: UIEdgeInsets { resolvedSafeArea }
 
-    /// What of this view is covered as far as those inside it are concerned. Points.
+    /// The safe-area insets that subviews inherit, in points.
     var safeAreaOfSubviews: UIEdgeInsets { resolvedSafeArea }
 
     /// Called after `safeAreaInsets` has changed. The default does nothing.
@@ -212,88 +230,98 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     // MARK: Constraints
 
-    /// Whether the class works with constraints only, so that its views update theirs though no other view has any.
-    /// Default false.
+    /// Whether views of this class rely on constraints. Their constraints are then updated even if no other view has
+    /// any. Default false.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Whether the frame and the mask decide where the view is; false leaves it to constraints. Default true.
+    /// Whether the frame and the autoresizing mask determine the layout. False leaves it to constraints. Default true.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { maskChangedLayout() } }
     }
 
-    /// The constraints that this view holds: those whose nearest view around both items it is.
+    /// The constraints that are installed on this view: those whose items have it as nearest common ancestor.
     open var constraints: [NSLayoutConstraint] { ownLayout?.constraints ?? [] }
+    /// Activates `constraint` on this view. Items outside this subtree are a misuse.
     open func addConstraint(_ constraint: NSLayoutConstraint) { add(constraint) }
+    /// Activates `constraints` on this view.
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(add) }
+    /// Deactivates `constraint` if it is installed on this view.
     open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
+    /// Deactivates those of `constraints` that are installed on this view.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(letGo) }
 
+    /// Whether `updateConstraints()` will be called before the next layout.
     open func needsUpdateConstraints() -> Bool { constraintMarks.contains(.own) }
 
-    /// Asks for `updateConstraints()` before the next layout.
+    /// Requests `updateConstraints()` before the next layout.
     open func setNeedsUpdateConstraints() { markConstraints() }
 
-    /// Changes constraints, in one go before layout, for those who asked for it. Call the superclass last.
+    /// Called before layout, when requested, to change constraints together. Call `super` last.
     open func updateConstraints() {}
 
-    /// Has this view and all inside it update constraints now, when that has been asked for.
+    /// Performs the pending constraint updates of this subtree now.
     open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
 
-    /// What of `frame` constraints see; `alignmentRectInsets` lie outside.
+    /// The rectangle that constraints refer to for `frame`: without `alignmentRectInsets`.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    /// The frame for a rectangle that constraints refer to: the inverse of `alignmentRect(forFrame:)`.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
-    /// How far decoration, such as a shadow, reaches beyond what constraints see. Default zero.
+    /// How far decoration, such as a shadow, extends beyond the alignment rectangle, in points. Default zero.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-    /// The view whose text stands for this one's in constraints about the first baseline. Default: itself.
+    /// The view whose text provides this view's first baseline in constraints. Default: itself.
     open var forFirstBaselineLayout: UIView { self }
-    /// The view whose text stands for this one's in constraints about the last baseline. Default: itself.
+    /// The view whose text provides this view's last baseline in constraints. Default: itself.
     open var forLastBaselineLayout: UIView { self }
+    /// The view that provides the baseline. Default: `forLastBaselineLayout`.
     @available(iOS, deprecated: 9.0, message: "Override forFirstBaselineLayout or forLastBaselineLayout.")
     open func forBaselineLayout() -> UIView { forLastBaselineLayout }
 
-    /// Where a line of text stands once the view is `width` points wide: the first from the top, the last from the
-    /// bottom. Without text, at that edge.
+    /// The position of a baseline at a width of `width` points: the first from the top, the last from the bottom. At
+    /// that edge without text.
     func baseline(_ line: BaselinePlace.Line, atWidth width: CGFloat) -> BaselinePlace { BaselinePlace() }
-    /// From baseline to baseline of the view's text; nil without text. Points.
+    /// The distance between baselines of the view's text in points; nil without text.
     var textLineHeight: CGFloat? { nil }
-    /// Whether the height that the content wants depends on the width that it gets.
+    /// Whether the content's height depends on its width.
     var wrapsContent: Bool { false }
-    /// How high content that wraps is in `width` points.
+    /// The height of wrapping content at a width of `width` points.
     func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
-    /// What constraints from inside see of where this view has been scrolled to; nil where it does not scroll.
+    /// The scroll offset as constraints inside see it; nil for a view that does not scroll.
     func scrollOffsetSum(_ axis: NSLayoutConstraint.Axis, in engine: LayoutEngine) -> LayoutSum? { nil }
-    /// What stands for the edges of this view in constraints to what is inside it; nil for the view itself.
+    /// The item whose edges constraints from inside refer to; nil for the view itself.
     var contentItem: (any LayoutItem)? { nil }
-    /// What a view of this class starts with.
+    /// Creates the Auto Layout state for a view of this class.
     func makeLayoutState() -> ViewLayout { ViewLayout() }
 
-    /// How strongly the content resists being stretched beyond its own size. Default `defaultLow`.
+    /// How strongly the content resists being larger than its intrinsic size. Default `defaultLow`.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { ownHugging[axis] }
+    /// Sets how strongly the content resists being larger than its intrinsic size.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setHugging(priority, axis)
     }
-    /// How strongly the content resists being squeezed below its own size. Default `defaultHigh`.
+    /// How strongly the content resists being smaller than its intrinsic size. Default `defaultHigh`.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         ownResistance[axis]
     }
+    /// Sets how strongly the content resists being smaller than its intrinsic size.
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
         setResistance(priority, axis)
     }
 
-    /// The size nearest to `targetSize` that the constraints inside this view allow; what is around it does not count.
+    /// The size closest to `targetSize`, in points, that the constraints inside this view allow. Constraints outside
+    /// are ignored.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// As above, pulling towards the width and the height of `targetSize` as strongly as said.
+    /// The size closest to `targetSize`, with a priority for each axis.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -303,54 +331,57 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     // MARK: Margins
 
-    /// From the edges to where content should begin: the view's own margins and what the safe area adds. Default 8.
+    /// The distances from the edges to the content in points, including those that the safe area adds. Default 8.
     open var layoutMargins: UIEdgeInsets {
         get { resolveMargins() }
         set { changeMargins { $0.own = .sided(newValue) } }
     }
 
-    /// The same, with sides that follow the direction of text.
+    /// The layout margins with leading and trailing sides.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { resolveMargins().directional(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft) }
         set { changeMargins { $0.own = .directional(newValue) } }
     }
 
-    /// Whether the margins keep out of the superview's as well. Default false.
+    /// Whether the margins also avoid the superview's margins. Default false.
     open var preservesSuperviewLayoutMargins: Bool {
         get { ownLayout?.margins.preservesSuperview ?? false }
         set { changeMargins { $0.preservesSuperview = newValue } }
     }
 
-    /// Whether the margins begin where the safe area does. Default true.
+    /// Whether the margins are measured from the safe area. Default true.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { ownLayout?.margins.insetsFromSafeArea ?? true }
         set { changeMargins { $0.insetsFromSafeArea = newValue } }
     }
 
-    /// Called after `layoutMargins` have changed. The default does nothing.
+    /// Called after `layoutMargins` has changed. The default does nothing.
     open func layoutMarginsDidChange() {}
 
     // MARK: Drawing
 
-    /// Asks for `draw(_:)` in this frame.
+    /// Requests `draw(_:)` in this frame.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    /// Requests `draw(_:)` for a rectangle of this view's coordinates.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
-    /// Draws the content into the current graphics context, whose origin is that of `bounds`. The default draws
-    /// nothing and costs no bitmap.
+    /// Draws the content into the current graphics context, in the coordinates of `bounds`. The default draws nothing
+    /// and allocates no bitmap.
     open func draw(_ rect: CGRect) {}
 
+    /// Calls `draw(_:)` with `ctx` as the current context, as the layer's delegate.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)
         resolvedTraits.performAsCurrent { draw(layer.bounds) }
         UIGraphicsPopContext()
     }
 
+    /// The animation of the current animation block for `event`, or `NSNull` outside of one.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         AnimationContext.current?.action(for: layer, forKey: event) ?? NSNull()
     }
 
-    /// How the content follows a change of size: without being drawn again, but for `redraw`. Default `scaleToFill`.
+    /// How the content follows a change of size. Only `redraw` draws it again. Default `scaleToFill`.
     open var contentMode = ContentMode.scaleToFill {
         didSet {
             layer.contentsGravity = contentMode.gravity
@@ -358,7 +389,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         }
     }
 
-    /// The colour behind the content; nil, the default, for none. A dynamic colour follows the traits.
+    /// The color behind the content; nil, the default, for none. A dynamic color follows the traits.
     open var backgroundColor: UIColor? {
         get { ownBackgroundColor }
         set {
@@ -367,7 +398,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         }
     }
 
-    /// 0 is invisible and takes no touches, 1, the default, is opaque; clamped to that range.
+    /// The opacity, 0 to 1, clamped. Default 1. A view with alpha 0 is invisible and receives no touches.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set {
@@ -376,31 +407,32 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         }
     }
 
+    /// Whether the view is invisible and receives no touches. Default false.
     open var isHidden: Bool {
         get { hidesOwnLayer }
         set { setHidden(newValue) }
     }
 
-    /// A promise that the view fills its bounds with opaque content. Default true, which the compositor believes only
-    /// where the content really is opaque.
+    /// Whether the app promises opaque content in all of `bounds`. Default true. The compositor checks the content and
+    /// does not rely on it.
     open var isOpaque = true
     /// Whether the context is cleared before `draw(_:)`. Default true.
     open var clearsContextBeforeDrawing = true
 
-    /// Whether what lies outside `bounds` is cut off. Default false.
+    /// Whether content outside `bounds` is clipped. Default false.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
 
-    /// A view whose alpha shows this one.
+    /// A view whose alpha channel masks this one. Default nil.
     open var mask: UIView? {
         didSet { layer.mask = mask?.layer }
     }
 
     // MARK: Tint and traits
 
-    /// The colour of what can be touched: an own one, else the superview's, else the system's blue; gray while dimmed.
+    /// The color of interactive elements: the assigned one, or the superview's, or system blue. Gray while dimmed.
     open var tintColor: UIColor! {
         get { resolvedTint.shown }
         set {
@@ -409,7 +441,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         }
     }
 
-    /// Whether the tint is gray, as behind a popover. Default `automatic`, the superview's; it reads as what is in force.
+    /// Whether the tint is dimmed to gray, as behind a popover. Default `automatic`: the superview's. The getter
+    /// returns the effective mode.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { resolvedTint.isDimmed ? .dimmed : .normal }
         set {
@@ -422,18 +455,18 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// Called after the effective tint has changed. The default does nothing.
     open func tintColorDidChange() {}
 
+    /// The current traits of the view.
     open var traitCollection: UITraitCollection { resolvedTraits }
 
     /// Called after `traitCollection` has changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// A style for this view and all inside it. Default `unspecified`: the superview's.
+    /// The light or dark style of this subtree. Default `unspecified`: the superview's.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
     }
 
-    /// Traits for this view and all inside it that differ from the superview's. They count over
-    /// `overrideUserInterfaceStyle`.
+    /// Traits of this subtree that replace the inherited ones. They take precedence over `overrideUserInterfaceStyle`.
     open var traitOverrides: any UITraitOverrides {
         get { ownTraitOverrides ?? TraitOverrides() }
         set {
@@ -442,14 +475,15 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         }
     }
 
-    /// The traits with those over them that are set for this very view.
+    /// `traits` with this view's overrides applied.
     func overriding(_ traits: UITraitCollection) -> UITraitCollection {
         ownTraitOverrides?.applied(to: traits) ?? traits
     }
 
-    /// Takes up changed traits now instead of before the next layout. They are always taken up at once here.
+    /// Applies pending trait changes. Does nothing new here, because changes apply immediately.
     open func updateTraitsIfNeeded() { updateTraits() }
 
+    /// The meaning of the content, which decides whether it is mirrored. Default `unspecified`.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet {
             refreshHeldConstraints()
@@ -457,7 +491,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         }
     }
 
-    /// The direction that this view's content runs in.
+    /// The direction of this view's content.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(
             for: semanticContentAttribute,
@@ -466,33 +500,35 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     // MARK: Touches
 
-    /// Whether the view gets more than the first finger. Default false.
+    /// Whether the view receives more than one touch at a time. Default false.
     open var isMultipleTouchEnabled = false
-    /// Whether no other view of the window gets touches while this one has some, nor this one while another has.
-    /// Default false. Recognisers get all touches.
+    /// Whether the view receives touches only while no other view of the window does, and blocks other views meanwhile.
+    /// Default false. Recognizers receive all touches.
     open var isExclusiveTouch = false
 
-    /// The recognisers that watch touches on this view and all inside it.
+    /// The recognizers that receive the touches of this subtree. Nil for none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { ownRecognizers.isEmpty ? nil : ownRecognizers }
         set { replaceRecognizers(with: newValue ?? []) }
     }
 
+    /// Attaches `gestureRecognizer`, and detaches it from its previous view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+    /// Detaches `gestureRecognizer` if it is attached to this view.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
     /// Whether `gestureRecognizer` may leave the possible state. Default true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// The front-most view that takes a touch at `point` (this view's coordinates); nil when none does.
+    /// The front-most view that receives a touch at `point` (this view's coordinates); nil for none.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, with: event) }
 
-    /// Whether `point` lies in `bounds`; the near edges count, the far ones do not.
+    /// Whether `point` lies in `bounds`. The top and left edges are inside, the others are not.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { containsPoint(point) }
 
     open override var next: UIResponder? { ownerController ?? superview }
 
-    /// Makes whatever inside this view has the keyboard give it up; `force` leaves it no choice.
+    /// Makes the first responder in this subtree resign. With `force` it cannot refuse. Returns whether it did.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { takeKeyboardAway(force: force) }
 
@@ -506,55 +542,59 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         change(record)
     }
 
-    /// A name for tests and scripts, never shown.
+    /// An identifier for tests and scripts, never shown to the user.
     open var accessibilityIdentifier: String? {
         get { names?.identifier }
         set { writeNames { $0.identifier = newValue } }
     }
-    /// What the view is called when it is read out.
+    /// The name that is read out for the view. Default nil.
     open var accessibilityLabel: String? {
         get { names?.label }
         set { writeNames { $0.label = newValue } }
     }
+    /// A description of what activating the view does. Default nil.
     open var accessibilityHint: String? {
         get { names?.hint }
         set { writeNames { $0.hint = newValue } }
     }
+    /// The value that is read out for the view. Default nil.
     open var accessibilityValue: String? {
         get { names?.value }
         set { writeNames { $0.value = newValue } }
     }
+    /// The kind of element for assistive technology. Default none.
     open var accessibilityTraits: UIAccessibilityTraits = .none
+    /// Whether assistive technology sees this view as one element. Default false.
     open var isAccessibilityElement = false
-    /// What the view lists for assistive technology in place of its subviews: views and `UIAccessibilityElement`s. Default
-    /// nil: the subviews.
+    /// The elements that assistive technology sees in place of the subviews: views and `UIAccessibilityElement`s.
+    /// Default nil: the subviews.
     open var accessibilityElements: [Any]? {
         get { names?.elements }
         set { writeNames { $0.elements = newValue } }
     }
-    /// What those elements are to each other. Default none.
+    /// The relation between the elements of this container. Default none.
     open var accessibilityContainerType = UIAccessibilityContainerType.none
 
-    /// How many `accessibilityElements` there are.
+    /// The number of `accessibilityElements`.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-    /// The element at `index`; nil when there is none.
+    /// The element at `index`; nil when out of range.
     open func accessibilityElement(at index: Int) -> Any? {
         guard let accessibilityElements, accessibilityElements.indices.contains(index) else { return nil }
         return accessibilityElements[index]
     }
 
-    /// Where `element` stands among the elements; `NSNotFound` when it is none of them.
+    /// The index of `element` in `accessibilityElements`; `NSNotFound` when it is missing.
     open func index(ofAccessibilityElement element: Any) -> Int {
         let object = element as AnyObject
         return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
     }
 
-    /// What the view is called when an app's state is saved. Stored, and shown in dumps; no state is saved. Default nil.
+    /// The view's identifier for state restoration. Stored and shown in dumps; no state is saved. Default nil.
     open var restorationIdentifier: String? {
         get { names?.restorationIdentifier }
         set { writeNames { $0.restorationIdentifier = newValue } }
     }
-    /// Whether what stands beside this view is hidden from assistive technology. Default false.
+    /// Whether siblings of this view are hidden from assistive technology. Default false.
     open var accessibilityViewIsModal = false
 }

@@ -1,14 +1,14 @@
-/// What a material does with what lies behind it, in light and in dark surroundings.
+/// How a material transforms the content behind it, in light and dark appearance.
 struct Material: Equatable {
-    /// Blur, colours and tint in one light.
+    /// Blur, saturation and tint in one appearance.
     struct Look: Equatable {
         /// The blur's standard deviation in points.
         var blurRadius: CGFloat
-        /// How strong colours become; 1 leaves them.
+        /// The factor of the colors' saturation; 1 leaves them unchanged.
         var saturation: CGFloat
         var tint: SRGBColour
 
-        /// The tint alone, for a person who wants nothing to be translucent.
+        /// The opaque tint without blur, for the setting that reduces transparency.
         var solid: Look {
             var look = self
             look.tint.alpha = 1
@@ -19,7 +19,7 @@ struct Material: Equatable {
     let light: Look
     let dark: Look
 
-    /// The same in every light.
+    /// The same style in light and dark.
     init(always look: Look) {
         (light, dark) = (look, look)
     }
@@ -28,22 +28,22 @@ struct Material: Equatable {
         (self.light, self.dark) = (light, dark)
     }
 
-    /// - Parameter isSolid: Whether nothing may show through.
+    /// - Parameter isSolid: Whether the content behind must not show through.
     func look(for traits: UITraitCollection, isSolid: Bool) -> Look {
         let look = traits.userInterfaceStyle == .dark ? dark : light
         return isSolid ? look.solid : look
     }
 }
 
-/// The looks of materials. Sources: `Docs/Numbers.md`.
+/// The tuned values of materials. Sources: `Docs/Numbers.md`.
 enum MaterialNumbers {
     /// Standard deviations of blurs in points.
     static let systemBlur: CGFloat = 25
     static let classicBlur: CGFloat = 25
     static let saturation: CGFloat = 1.8
-    /// Of what gives vibrant content its colour: it is blurred already.
+    /// The blur behind vibrant content, which is blurred already.
     static let vibrancyBlur: CGFloat = 8
-    /// The most that vibrant content hides of the picture, 0 to 1.
+    /// The largest alpha of a vibrant tint, 0 to 1.
     static let vibrantAlpha: CGFloat = 0.85
 
     /// Whites of the tints, 0 to 1.
@@ -51,7 +51,7 @@ enum MaterialNumbers {
     static let systemDark: CGFloat = 37 / 255
     static let chromeLight: CGFloat = 249 / 255
     static let chromeDark: CGFloat = 29 / 255
-    /// Dark popovers: lighter than the cards that they may lie on.
+    /// For dark popovers, which are lighter than the sheets below them.
     static let popoverDark: CGFloat = 48 / 255
     static let extraLight: CGFloat = 0.97
     static let light: CGFloat = 1
@@ -95,7 +95,7 @@ extension Material {
         }
     }
 
-    /// What content over a blur of `style` takes its colour from: the label's or fill's own colour over the picture.
+    /// The material that colors vibrant content over a blur of `style`: the label's or fill's color over the backdrop.
     init(_ vibrancy: UIVibrancyEffectStyle, over style: UIBlurEffect.Style) {
         let colour: UIColor =
             switch vibrancy {
@@ -112,7 +112,7 @@ extension Material {
             let resolved = colour.resolvedColor(with: UITraitCollection(userInterfaceStyle: light))
             var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
             resolved.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-            // A little of the picture shines through even where a label would be solid.
+            // // Part of the backdrop shows through even where a label would be opaque.
             let tint = SRGBColour(red: red, green: green, blue: blue, alpha: min(alpha, MaterialNumbers.vibrantAlpha))
             return Look(blurRadius: MaterialNumbers.vibrancyBlur, saturation: MaterialNumbers.saturation, tint: tint)
         }
@@ -122,7 +122,7 @@ extension Material {
         }
     }
 
-    /// What popovers are of from iOS 13 on.
+    /// The material of popovers since iOS 13.
     static let popover = Material(
         light: .light(2), dark: .system(MaterialNumbers.popoverDark, MaterialNumbers.popoverAlphaDark))
 
@@ -156,7 +156,7 @@ extension Material.Look {
 }
 
 extension UIBlurEffect.Style {
-    /// The light it always has; `unspecified` when it follows the traits.
+    /// The fixed appearance of the style; `unspecified` when it follows the traits.
     fileprivate var light: UIUserInterfaceStyle {
         switch self {
         case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,

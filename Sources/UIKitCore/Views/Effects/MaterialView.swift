@@ -1,9 +1,9 @@
-/// Shows a material over what lies behind it, or gives its subviews the colours of one. It follows the light, and is
-/// solid while transparency is reduced.
+/// Shows a material over the content behind it, or colors its subviews with one. It follows the traits, and is opaque
+/// while the setting that reduces transparency is on.
 @MainActor final class MaterialView: UIView {
     override class var layerClass: AnyClass { BackdropLayer.self }
 
-    /// What the material is for; `none` shows nothing of it.
+    /// How the backdrop is used; `none` hides the material.
     var role: BackdropRole {
         get { backdrop.role }
         set { backdrop.role = newValue }
@@ -11,7 +11,7 @@
 
     var material: Material? { didSet { showMaterial() } }
 
-    /// What is covered, in the view's own points; nil for its bounds.
+    /// The covered area in this view's coordinates; nil for its bounds.
     var path: CGPath? {
         get { backdrop.path }
         set { backdrop.path = newValue }
@@ -40,7 +40,7 @@
 }
 
 extension UIView {
-    /// Has every material in this view look at the settings again.
+    /// Applies the accessibility settings again to every material in this subtree.
     func updateMaterials() {
         for view in viewsInside() { (view as? MaterialView)?.showMaterial() }
     }

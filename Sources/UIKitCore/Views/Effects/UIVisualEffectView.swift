@@ -1,12 +1,12 @@
-/// Shows a material over what lies behind it, or gives vibrant colours to what is in it.
+/// A view that applies a material to the content behind it, or vibrancy to its own content.
 ///
-/// Content goes into `contentView`. In an animation block a change of `effect` to or from nil fades.
+/// Add content to `contentView`. A change of `effect` to or from nil in an animation block fades.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
     private let material = MaterialView(frame: .zero)
     private let content = MaterialView(frame: .zero)
     private var ownEffect: UIVisualEffect?
 
-    /// What the view does; nil, the default, for nothing.
+    /// The effect that the view shows. Default nil: none.
     open var effect: UIVisualEffect? {
         get { ownEffect }
         set {
@@ -15,20 +15,23 @@
         }
     }
 
-    /// Holds the content, as large as this view. Never put subviews into the effect view itself.
+    /// The container of the content, as large as this view. Adding subviews to the effect view itself is a misuse.
     open var contentView: UIView { content }
 
+    /// Creates an effect view with a zero frame.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
         becomeEffectView()
         self.effect = effect
     }
 
+    /// Creates a view without an effect.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         becomeEffectView()
     }
 
+    /// Creates a view without an effect; nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomeEffectView()
