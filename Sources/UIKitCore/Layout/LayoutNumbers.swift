@@ -1,15 +1,15 @@
-/// Distances of layout, in points. `Docs/Numbers.md` says where each comes from.
+/// Lengths of Auto Layout in points. Sources: `Docs/Numbers.md`.
 enum LayoutNumbers {
-    /// Between neighbours, and between a view and the edge of an ordinary superview.
+    /// Between siblings, and between a view and the edge of its superview, unless that is a root view.
     static let spacing: CGFloat = 8
-    /// From the edges of a view to its margins.
+    /// The default margin of a view.
     static let margin: CGFloat = 8
-    /// From the sides of a controller's view to its margins, in a narrow window and in one from `wideWindow` on.
+    /// The side margins of a controller's view, in windows narrower than `wideWindow` and in wider ones.
     static let narrowRootMargin: CGFloat = 16
     static let wideRootMargin: CGFloat = 20
     static let wideWindow: CGFloat = 414
 
-    /// How wide lines of text may get and still be easy to read; nil at sizes that need all the room there is.
+    /// The width at which text is easy to read; nil at sizes that use the full width.
     static func readableWidth(at category: UIContentSizeCategory) -> CGFloat? {
         switch category {
         case .extraSmall: 560

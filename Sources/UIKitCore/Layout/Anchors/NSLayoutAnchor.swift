@@ -1,6 +1,6 @@
-/// An edge, a line or a length of a view or guide, which makes constraints to others of its kind.
+/// An edge, a line or a length of a view or guide, for making constraints to anchors of the same kind.
 ///
-/// Do not make one: ask a view or guide. `AnchorType` keeps the kinds apart.
+/// Get anchors from a view or guide. `AnchorType` keeps different kinds of anchors apart.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, OperandAnchor {
     let operand: LayoutOperand
 
@@ -9,47 +9,51 @@
         super.init()
     }
 
-    /// This = `anchor` + `constant` (points).
+    /// A constraint: this anchor = `anchor` + `c` points.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.equal, to: anchor, constant: c)
     }
 
-    /// This ≥ `anchor` + `constant` (points).
+    /// A constraint: this anchor ≥ `anchor` + `c` points.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: anchor, constant: c)
     }
 
-    /// This ≤ `anchor` + `constant` (points).
+    /// A constraint: this anchor ≤ `anchor` + `c` points.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, to: anchor, constant: c)
     }
 
+    /// A constraint: this anchor = `anchor`.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(equalTo: anchor, constant: 0)
     }
 
+    /// A constraint: this anchor ≥ `anchor`.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(greaterThanOrEqualTo: anchor, constant: 0)
     }
 
+    /// A constraint: this anchor ≤ `anchor`.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(lessThanOrEqualTo: anchor, constant: 0)
     }
 
+    /// Makes a constraint between this anchor and `other`.
     func relate(
         _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
         constant: CGFloat
     ) -> NSLayoutConstraint {
-        // As in UIKit: what is no part of another length is a constant.
+        // // As in UIKit: without the other anchor the constraint is a constant.
         if multiplier == 0 { return NSLayoutConstraint(operand, relation, nil, constant: constant) }
         return NSLayoutConstraint(operand, relation, other.operand, multiplier: multiplier, constant: constant)
     }
 
-    /// Anchors of the same attribute of the same item are equal.
+    /// Two anchors are equal when they refer to the same attribute of the same item.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? any OperandAnchor else { return false }
         return MainActor.assumeIsolated { operand.isSame(as: other.operand) }
@@ -62,14 +66,14 @@
     }
 }
 
-/// An anchor of any kind: generic classes have no common superclass that knows the operand.
+/// An anchor of any kind. Needed because generic classes have no common superclass with an operand.
 @MainActor protocol OperandAnchor: AnyObject, Sendable {
-    /// What the anchor stands for in constraints.
+    /// The operand of constraints made with this anchor.
     var operand: LayoutOperand { get }
 }
 
 extension LayoutOperand {
-    /// An anchor of the operand's kind: a dimension, or one of the two axes.
+    /// An anchor of the operand's kind: a dimension, or a position on one of the axes.
     @MainActor fileprivate var anchor: NSLayoutAnchor<AnyObject> {
         let anchor: NSObject =
             switch (kind, attribute.axis) {
@@ -77,8 +81,9 @@ extension LayoutOperand {
             case (.position, .vertical): NSLayoutYAxisAnchor(self)
             case (.position, _): NSLayoutXAxisAnchor(self)
             }
-        // Objective-C erases generic parameters, so that on iOS every anchor is an `NSLayoutAnchor<AnyObject>`. Here the
-        // parameter only keeps the kinds apart for the compiler: no method depends on it, and all have the same layout.
+        // // Objective-C erases generic parameters, so that on iOS every anchor is an `NSLayoutAnchor<AnyObject>`. Here
+        // the parameter only separates the kinds at compile time: all have the same layout, and no method depends on
+        // it.
         return Unmanaged.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque()).takeUnretainedValue()
     }
 
@@ -89,8 +94,8 @@ extension LayoutOperand {
 }
 
 extension NSLayoutConstraint {
-    /// The anchor on the left of the sentence: an `NSLayoutDimension`, `NSLayoutXAxisAnchor` or `NSLayoutYAxisAnchor`.
+    /// The anchor on the left of the relation: an `NSLayoutDimension`, `NSLayoutXAxisAnchor` or `NSLayoutYAxisAnchor`.
     public var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
-    /// The anchor on the right; nil where there is none.
+    /// The anchor on the right of the relation; nil for none.
     public var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.anchor }
 }

@@ -1,50 +1,50 @@
 /// A width, a height, or a distance between anchors.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// This = `c` points.
+    /// A constraint: this dimension = `c` points.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(operand, .equal, nil, constant: c)
     }
 
-    /// This ≥ `c` points.
+    /// A constraint: this dimension ≥ `c` points.
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(operand, .greaterThanOrEqual, nil, constant: c)
     }
 
-    /// This ≤ `c` points.
+    /// A constraint: this dimension ≤ `c` points.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(operand, .lessThanOrEqual, nil, constant: c)
     }
 
-    /// This = `m` × `anchor`.
+    /// A constraint: this dimension = `m` × `anchor`.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         relate(.equal, to: anchor, multiplier: m, constant: 0)
     }
 
-    /// This ≥ `m` × `anchor`.
+    /// A constraint: this dimension ≥ `m` × `anchor`.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: anchor, multiplier: m, constant: 0)
     }
 
-    /// This ≤ `m` × `anchor`.
+    /// A constraint: this dimension ≤ `m` × `anchor`.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, to: anchor, multiplier: m, constant: 0)
     }
 
-    /// This = `m` × `anchor` + `c` points.
+    /// A constraint: this dimension = `m` × `anchor` + `c` points.
     open func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.equal, to: anchor, multiplier: m, constant: c)
     }
 
-    /// This ≥ `m` × `anchor` + `c` points.
+    /// A constraint: this dimension ≥ `m` × `anchor` + `c` points.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
     }
 
-    /// This ≤ `m` × `anchor` + `c` points.
+    /// A constraint: this dimension ≤ `m` × `anchor` + `c` points.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {

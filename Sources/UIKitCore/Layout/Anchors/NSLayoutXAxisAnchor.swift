@@ -1,25 +1,25 @@
-/// A vertical edge or line. Use `leading` and `trailing` for both anchors of a constraint, or for neither.
+/// A vertical edge or center line. A constraint uses `leading` and `trailing` on both sides or on neither.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance from this anchor to `otherAnchor`.
+    /// The distance from this anchor to `otherAnchor`, as a dimension.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(LayoutOperand(from: operand, to: otherAnchor.operand))
     }
 
-    /// This lies `multiplier` times the system's spacing after `anchor`.
+    /// A constraint: this anchor is `multiplier` × the system spacing after `anchor`.
     open func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.equal, to: anchor, constant: LayoutNumbers.spacing * multiplier)
     }
 
-    /// This lies at least `multiplier` times the system's spacing after `anchor`.
+    /// A constraint: this anchor is at least `multiplier` × the system spacing after `anchor`.
     open func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: anchor, constant: LayoutNumbers.spacing * multiplier)
     }
 
-    /// This lies at most `multiplier` times the system's spacing after `anchor`.
+    /// A constraint: this anchor is at most `multiplier` × the system spacing after `anchor`.
     open func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {

@@ -1,26 +1,26 @@
 /// A horizontal edge, line or baseline.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance from this anchor to `otherAnchor`.
+    /// The distance from this anchor to `otherAnchor`, as a dimension.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(LayoutOperand(from: operand, to: otherAnchor.operand))
     }
 
-    /// This lies `multiplier` times the system's spacing below `anchor`: between baselines of text a line of the lower
-    /// one, else the standard distance.
+    /// A constraint: this anchor is `multiplier` × the system spacing below `anchor`. Between baselines, the spacing is
+    /// the line height of the lower text.
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.equal, to: anchor, constant: spacing(below: anchor) * multiplier)
     }
 
-    /// This lies at least `multiplier` times the system's spacing below `anchor`.
+    /// A constraint: this anchor is at least `multiplier` × the system spacing below `anchor`.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: anchor, constant: spacing(below: anchor) * multiplier)
     }
 
-    /// This lies at most `multiplier` times the system's spacing below `anchor`.
+    /// A constraint: this anchor is at most `multiplier` × the system spacing below `anchor`.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {

@@ -1,8 +1,9 @@
-/// Where a line of text stands in its view: a part of the view's height and some points more, counted from the top for the
-/// first line and from the bottom for the last.
+/// The position of a baseline in its view: a fraction of the view's height plus an offset, from the top for the first
+/// line and from the bottom for the last.
 struct BaselinePlace {
     enum Line { case first, last }
 
+    /// A fraction of the view's height, 0 to 1.
     var part: CGFloat = 0
     /// Points.
     var offset: CGFloat = 0

@@ -1,19 +1,19 @@
-/// A constraint in the signs of the visual format: the distance of a view from the edge of its superview, or from the view
-/// beside it.
+/// A constraint in the visual format, as in UIKit's logs: the distance of a view from an edge of its superview, or from
+/// a sibling.
 @MainActor struct ConstraintPicture {
     /// `H:|-(8)-[UIView:0x…]`.
     let text: String
-    /// Who the bar is: `, names: '|':UIView:0x… `; empty where there is none.
+    /// The name of the superview: `, names: '|':UIView:0x… `; empty without one.
     let legend: String
 
-    /// Nil for what no picture shows: lengths, centers, margins, baselines, guides, multiples, a position across tied to
-    /// one down.
+    /// Nil for what the format cannot express: lengths, centers, margins, baselines, guides, multipliers and mixed
+    /// axes.
     init?(_ constraint: NSLayoutConstraint) {
         guard let second = constraint.second, constraint.multiplier == 1, !constraint.first.isDistance,
             !second.isDistance, let left = Edge(constraint.first), let right = Edge(second),
             let axis = constraint.firstAttribute.axis, axis == constraint.secondAttribute.axis, left.view !== right.view
         else { return nil }
-        // `left == right + constant`: the edge on the left of the sentence is the far one, unless the picture turns it.
+        // // In `left == right + constant` the left item is the far one, unless the description is reversed.
         let isTurned: Bool
         let (before, after): (String, String)
         var bar: UIView?
@@ -38,7 +38,7 @@
         legend = bar.map { ", names: '|':\($0.layoutName) " } ?? ""
     }
 
-    /// The distance as the picture reads it, with what it is worth if it may be broken.
+    /// The distance with its relation, and its priority unless required.
     private static func gap(_ constraint: NSLayoutConstraint, isTurned: Bool) -> String {
         let relation = isTurned ? constraint.relation.turned : constraint.relation
         let distance = constraint.constant == 0 ? 0 : isTurned ? -constraint.constant : constraint.constant
@@ -46,7 +46,7 @@
         return (relation == .equal ? "" : relation.sign) + distance.plain + strength
     }
 
-    /// One side of the sentence, when it is an edge of a view.
+    /// One side of the relation, when it is an edge of a view.
     @MainActor private struct Edge {
         enum End { case low, high }
 

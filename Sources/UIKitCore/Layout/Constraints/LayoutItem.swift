@@ -1,18 +1,18 @@
-/// What constraints can be about: a view or a layout guide.
+/// An item of constraints: a view or a layout guide.
 @MainActor protocol LayoutItem: NSObject {
     /// The item, when it is a view.
     var viewItem: UIView? { get }
     /// The item, when it is a guide.
     var guideItem: UILayoutGuide? { get }
-    /// The view itself, or the view that has the guide; nil for a guide without one.
+    /// The view itself, or the view that owns the guide; nil for a guide without owner.
     var layoutHost: UIView? { get }
-    /// What the constraints that mention the item left with it; made when first asked for.
+    /// The item's state in Auto Layout. Created on first access.
     var layoutRecord: LayoutRecord { get }
-    /// The smaller, the earlier the item was made.
+    /// The creation order of views and guides; lower values are older.
     var layoutAge: UInt32 { get }
 }
 
-/// Counts the views and guides that are made.
+/// Numbers views and guides in the order of their creation.
 @MainActor enum LayoutAge {
     private static var last: UInt32 = 0
 
@@ -23,7 +23,7 @@
 }
 
 extension LayoutItem {
-    /// As in logs: `UIView:0x600000c041c0`, with the text of what shows one and the identifier of a guide behind it.
+    /// The name in logs: `UIView:0x600000c041c0`, with the text of a label or button, or the identifier of a guide.
     var layoutName: String {
         if let guide = guideItem {
             let name = "\(guide.nameInLogs):\(NSObject.address(of: guide))"
@@ -34,7 +34,7 @@ extension LayoutItem {
         return "\(NSObject.shortName(self))'\(text.prefix(NSLayoutConstraint.longestTextInLogs))\(isLong ? "..." : "")'"
     }
 
-    /// What people know a label or button by.
+    /// The text that identifies a label or button.
     private var shownText: String? {
         guard let view = viewItem else { return nil }
         return (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
@@ -42,7 +42,7 @@ extension LayoutItem {
 }
 
 extension NSLayoutConstraint {
-    /// Letters of a view's text that a log shows.
+    /// The number of characters of a view's text in a log.
     fileprivate static let longestTextInLogs = 25
 }
 
@@ -57,30 +57,30 @@ extension NSObject {
     }
 }
 
-/// What the constraints in force left with an item.
+/// The state of an item in Auto Layout.
 @MainActor class LayoutRecord {
-    /// The constraints in force that mention the item.
+    /// The active constraints that refer to the item.
     var mentions: [ObjectIdentifier: NSLayoutConstraint] = [:]
-    /// The item's numbers in the engine of its tree.
+    /// The item's variables in its tree's engine.
     var box: LayoutBox?
 }
 
-/// One side of a constraint: an attribute of an item, or the distance between attributes of two items.
+/// One side of a constraint: an attribute of an item, or a distance between attributes of two items.
 struct LayoutOperand {
     private(set) weak var item: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
-    /// What the distance is counted from; nil when it is no distance.
+    /// The item that a distance is measured from; nil for an attribute.
     private(set) weak var start: (any LayoutItem)?
     let startAttribute: NSLayoutConstraint.Attribute
 
-    /// - Parameter item: Nil for what is no item: a constraint with it never gets active.
+    /// - Parameter item: Nil for an invalid item, whose constraint never becomes active.
     init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
         self.item = item
         self.attribute = attribute
         startAttribute = .notAnAttribute
     }
 
-    /// The distance to `end` from `start`, both positions on one axis.
+    /// The distance from `start` to `end`, two positions on the same axis.
     init(from start: LayoutOperand, to end: LayoutOperand) {
         item = end.item
         attribute = end.attribute
@@ -90,13 +90,13 @@ struct LayoutOperand {
 
     var isDistance: Bool { startAttribute != .notAnAttribute }
     var kind: NSLayoutConstraint.Attribute.Kind { isDistance ? .length : attribute.kind }
-    /// Whether the operand is an edge, a line or a center on the horizontal axis.
+    /// Whether the operand is a position on the horizontal axis.
     var isPositionAcross: Bool { kind == .position && attribute.axis == .horizontal }
 
-    /// The items still alive.
+    /// The items that still exist.
     var items: [any LayoutItem] { [item, start].compactMap { $0 } }
 
-    /// Whether an item that the operand was made with is gone.
+    /// Whether an item of the operand was deallocated.
     var hasLostItem: Bool { item == nil || (isDistance && start == nil) }
 
     @MainActor var description: String {

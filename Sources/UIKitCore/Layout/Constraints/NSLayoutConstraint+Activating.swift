@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// Hands the constraint to the nearest view around its items.
+    /// Installs the constraint on the nearest common ancestor of its items. Without one, reports a misuse.
     func activate() {
         guard holder == nil, isSound else { return }
         guard !first.hasLostItem, second?.hasLostItem != true, let ancestor = nearestCommonAncestor else {
@@ -12,7 +12,7 @@ extension NSLayoutConstraint {
         ancestor.hold(self)
     }
 
-    /// Takes the constraint out of force. Without effect when it is not active.
+    /// Uninstalls the constraint. Does nothing when it is not active.
     func deactivate() {
         guard let holder else { return }
         holder.letGo(of: self)
@@ -20,7 +20,7 @@ extension NSLayoutConstraint {
 
     var items: [any LayoutItem] { first.items + (second?.items ?? []) }
 
-    /// The nearest view that is or is around every item; nil when there is none.
+    /// The nearest view that is or contains every item; nil for none.
     private var nearestCommonAncestor: UIView? {
         let items = items
         guard var ancestor = items.first?.layoutHost else { return nil }
@@ -45,7 +45,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// The nearest view that is or is around both; nil for views of different trees.
+    /// The nearest view that is or contains both views; nil for views of different trees.
     func nearestCommonAncestor(with other: UIView) -> UIView? {
         if other.superview === self || other === self { return self }
         if superview === other { return other }
@@ -66,7 +66,7 @@ extension UIView {
         return one
     }
 
-    /// How many views are around this one.
+    /// The number of ancestors.
     private var depth: Int {
         var count = 0
         var view = superview

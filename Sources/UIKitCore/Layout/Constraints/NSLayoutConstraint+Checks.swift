@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension NSLayoutConstraint {
-    /// Whether UIKit would make such a constraint; if not, what it raises is said.
+    /// Whether UIKit accepts such a constraint. If not, reports UIKit's message.
     func check(_ multiplier: CGFloat) -> Bool {
         if let fault = fault(multiplier) {
             misuse(fault, raises: true)
@@ -33,9 +33,9 @@ extension NSLayoutConstraint {
         call + "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
         + "leading/trailing for both or neither."
 
-    /// `constant` as far as layout can take it: 0 in place of what is no number, the limit in place of what is beyond.
-    /// - Parameter isReported: Whether this constraint's limit has been spoken of; a constant that changes with every frame
-    ///   must not fill the log.
+    /// A constant that layout can represent: 0 for a non-finite one, the limit for a larger one.
+    /// - Parameter isReported: Whether this constraint's limit was reported. Avoids one log line per frame while a
+    ///   constant is animated.
     static func accepted(_ constant: CGFloat, isReported: inout Bool) -> CGFloat {
         guard !constant.isNaN, !constant.isInfinite else {
             misuse("Constant is not finite!  That's illegal.  constant:\(constant)", raises: true)
@@ -52,6 +52,6 @@ extension NSLayoutConstraint {
         return constant < 0 ? -largestConstant : largestConstant
     }
 
-    /// Points, in either direction. Far enough below the solver's own limit for sums of a few.
+    /// The largest absolute constant in points, low enough that sums of several stay below the solver's limit.
     static let largestConstant = CGFloat(Solver.largestConstant / 10)
 }
