@@ -1,6 +1,7 @@
 extension NSLayoutConstraint {
-    /// As UIKit logs it: as a picture, `<NSLayoutConstraint:0x… 'id' H:|-(8)-[UIView:0x…]   (active, names: '|':UIView:0x… )>`,
-    /// when the constraint tells how far views are apart, else `<NSLayoutConstraint:0x… UIView:0x….width == 100   (active)>`.
+    /// The description in UIKit's format. For distances between views: `<NSLayoutConstraint:0x… 'id'
+    /// H:|-(8)-[UIView:0x…]   (active, names: '|':UIView:0x… )>`. Otherwise: `<NSLayoutConstraint:0x… UIView:0x….width
+    /// == 100   (active)>`.
     var sentence: String {
         let name = identifier.map { " '\($0)'" } ?? ""
         let state = isActive ? "active" : "inactive"
@@ -27,7 +28,7 @@ extension NSLayoutConstraint.Relation {
         }
     }
 
-    /// What holds with both sides exchanged.
+    /// The relation with both sides exchanged.
     var turned: NSLayoutConstraint.Relation {
         switch self {
         case .lessThanOrEqual: .greaterThanOrEqual
@@ -38,6 +39,6 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension BinaryFloatingPoint {
-    /// With at most six digits, and no fraction where there is none.
+    /// With at most six significant digits, and without a fraction for whole numbers.
     var plain: String { String(format: "%g", Double(self)) }
 }

@@ -1,11 +1,12 @@
-/// A sentence about two items on the screen: `first.attribute = multiplier × second.attribute + constant`, or ≤ or ≥.
+/// A relation between two items: `first.attribute = multiplier × second.attribute + constant`, or ≤ or ≥.
 ///
-/// Points; in the coordinates of the nearest view that is around both, y down, x from the side where lines begin if an
-/// attribute is `leading` or `trailing`. It takes effect with the next layout once it is active.
+/// Values are points in the coordinates of the items' nearest common ancestor, y down. With `leading` or `trailing`, x
+/// increases in the direction of text. An active constraint takes effect with the next layout.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
-    /// Makes a constraint, which is not active yet.
+    /// Creates an inactive constraint.
     ///
-    /// An attribute of a position needs another position beside it, unless it is left out with `notAnAttribute`.
+    /// A position needs another position as second attribute. Pass `notAnAttribute` for a constant length. Invalid
+    /// items and pairs are a misuse; the constraint then never becomes active.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -23,8 +24,8 @@
             multiplier: multiplier, constant: c)
     }
 
-    /// A constraint without items, which never becomes active. The only designated initializer, so that subclasses
-    /// inherit the others.
+    /// Creates a constraint without items, which never becomes active. The only designated initializer, so that
+    /// subclasses inherit the others.
     public override init() {
         super.init()
     }
@@ -33,7 +34,7 @@
         AssociatedObjects.removeAll(of: self)
     }
 
-    /// Nil in place of `second` for a length that is told by the constant alone.
+    /// `second` is nil for a constant length.
     convenience init(
         _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat = 1,
         constant: CGFloat = 0
@@ -49,17 +50,24 @@
 
     private(set) var first = LayoutOperand(nil, .notAnAttribute)
     private(set) var second: LayoutOperand?
-    /// Whether UIKit would have made the constraint at all; what it would have raised for never gets active.
+    /// Whether UIKit accepts the constraint. An invalid constraint never becomes active.
     private(set) var isSound = false
 
+    /// The item on the left of the relation; nil after it was deallocated.
     open var firstItem: AnyObject? { first.item }
+    /// The item on the right of the relation; nil for none.
     open var secondItem: AnyObject? { second?.item }
+    /// The attribute on the left of the relation.
     open var firstAttribute: Attribute { first.attribute }
+    /// The attribute on the right of the relation; `notAnAttribute` for none.
     open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+    /// The relation between the two sides.
     open private(set) var relation = Relation.equal
+    /// The factor of the second item's attribute.
     open private(set) var multiplier: CGFloat = 1
 
-    /// Points. Changing it is the cheapest way to change a layout.
+    /// The constant in points. Changing it updates the layout without rebuilding the constraint. Non-finite values are
+    /// a misuse and count as 0.
     open var constant: CGFloat {
         get { ownConstant }
         set {
@@ -72,44 +80,45 @@
     private var ownConstant: CGFloat = 0
     private var isLimitReported = false
 
-    /// Default: required. While the constraint is active it cannot become required or stop being so.
+    /// The priority. Default `required`. An active constraint cannot change between required and optional; attempts are
+    /// a misuse.
     open var priority: UILayoutPriority {
         get { ownPriority }
         set { changePriority(to: newValue) }
     }
     private(set) var ownPriority = UILayoutPriority.required
 
-    /// For people to know the constraint by in logs. Default nil.
+    /// A name for the constraint in logs. Default nil.
     open var identifier: String?
 
-    /// Whether the constraint is to be saved with its view. Stored; nothing is saved here. Default false.
+    /// Whether to archive the constraint with its view. Stored without effect. Default false.
     open var shouldBeArchived = false
 
-    /// Whether the constraint is in force. Activating it hands it to the nearest view around both items.
+    /// Whether the constraint is active. Setting true installs it on the nearest common ancestor of its items.
     open var isActive: Bool {
         get { holder != nil }
         set { if newValue { activate() } else { deactivate() } }
     }
 
-    /// Makes all of `constraints` active.
+    /// Activates all of `constraints`.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Makes none of `constraints` active.
+    /// Deactivates all of `constraints`.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// The view that the active constraint was handed to.
+    /// The view on which the active constraint is installed.
     weak var holder: UIView?
-    /// The engine that has the constraint, or will have it after its next update.
+    /// The engine that has the constraint, or gets it with its next update.
     weak var engine: LayoutEngine?
-    /// The constraint in the engine of its tree.
+    /// The constraint's row in its tree's engine.
     var row: LayoutRow?
-    /// Whether a stack made the constraint; in a conflict, the app's give way to it.
+    /// Whether a stack view created the constraint. The app's constraints are broken before it.
     var isOfStack = false
-    /// Tells which of two constraints became active first.
+    /// The order of activation; lower values became active earlier.
     var age = 0
     private static var lastAge = 0
 

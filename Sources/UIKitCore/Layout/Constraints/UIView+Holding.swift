@@ -1,5 +1,5 @@
 extension UIView {
-    /// Takes up a constraint whose items are all in this view's tree, from this view down.
+    /// Installs a constraint whose items are all in this subtree.
     func hold(_ constraint: NSLayoutConstraint) {
         layoutState.constraints.append(constraint)
         constraint.holder = self
@@ -10,7 +10,7 @@ extension UIView {
         topView.makeEngine().enqueue(constraint)
     }
 
-    /// Lets go of a constraint that this view holds.
+    /// Uninstalls a constraint from this view.
     func letGo(of constraint: NSLayoutConstraint) {
         guard let layout = ownLayout, constraint.holder === self else { return }
         if let index = layout.constraints.lastIndex(where: { $0 === constraint }) {
@@ -24,7 +24,7 @@ extension UIView {
         engine.uninstall(constraint)
     }
 
-    /// Takes up a constraint by hand, after looking whether its items are in this view.
+    /// Installs a constraint that the app adds explicitly. Items outside this subtree are a misuse.
     func add(_ constraint: NSLayoutConstraint) {
         guard constraint.isSound, constraint.holder !== self else { return }
         let isInside = constraint.items.allSatisfy { $0.layoutHost?.isDescendant(of: self) == true }

@@ -1,4 +1,4 @@
-/// What UIKit writes about required constraints that exclude each other.
+/// UIKit's log message about required constraints that conflict.
 @MainActor struct ConflictReport {
     let rows: [LayoutRow]
     let broken: LayoutRow
@@ -28,12 +28,12 @@
 }
 
 extension LayoutRow {
-    /// Whether people see the row in a report; that lengths are not negative goes without saying.
+    /// Whether the report lists the row. Non-negative lengths are not listed.
     fileprivate var isListed: Bool {
         if case .rule = source { false } else { true }
     }
 
-    /// As in UIKit's logs.
+    /// The description in UIKit's format.
     var description: String {
         switch source {
         case .constraint(let constraint): constraint.sentence
@@ -59,7 +59,7 @@ extension LayoutRow {
 }
 
 extension UIView.AutoresizingMask {
-    /// Fixed (-) and flexible (&) margins and lengths, across and down.
+    /// Fixed (-) and flexible (&) parts, horizontal and vertical.
     fileprivate var picture: String {
         func signs(_ parts: [UIView.AutoresizingMask]) -> String {
             parts.map { contains($0) ? "&" : "-" }.joined()

@@ -1,15 +1,15 @@
 import ConstraintSolver
 
-/// The numbers of one item in one engine: its alignment rectangle in the coordinates of the superview (of a guide: the
-/// owning view), y down, in points. Variables are made for what a constraint asks for and nothing else.
+/// The solver variables of one item: its alignment rectangle in points, in the coordinates of its superview or owning
+/// view, y down. Variables are created only when a constraint refers to them.
 @MainActor final class LayoutBox {
-    /// Where something begins on an axis, and how long it is.
+    /// The origin and length of an item on one axis.
     struct Span {
         var origin: Part?
         var length: Part?
-        /// What the content asks for; nil for nothing.
+        /// The intrinsic size; nil for none.
         var content: Content?
-        /// How far the inside of the view has been scrolled.
+        /// The scroll offset of the item's content.
         var offset: Offset?
     }
 
@@ -21,9 +21,9 @@ import ConstraintSolver
     struct Part {
         let variable: Variable
         var value = 0.0
-        /// The row that ties the part to the view's frame, for a view that follows its mask.
+        /// The row that fixes the part to the view's frame, for a view with an autoresizing mask.
         var mask: LayoutRow?
-        /// The row that keeps a length from being negative, or a size where it was.
+        /// The row that keeps a length non-negative, or fixes a position.
         var rule: LayoutRow?
     }
 
@@ -39,15 +39,15 @@ import ConstraintSolver
     private let age: UInt32
     var horizontal = Span()
     var vertical = Span()
-    /// How far the exact place lies from the one on whole pixels.
+    /// The exact origin minus the pixel-aligned one.
     var deviation = CGPoint.zero
-    /// Whether the box waits to be looked at after the solver has moved it.
+    /// Whether the box is already collected among those that the solver has changed.
     var isChanged = false
-    /// Whether the view waits to be placed by its superview.
+    /// Whether the superview still has to position the view.
     var isPending = false
-    /// Whether the content is to be asked for its size again.
+    /// Whether the intrinsic size has to be read again.
     var isContentStale = false
-    /// The width that wrapping text was measured for last; nil when it is to be measured.
+    /// The width at which wrapping text was last measured; nil when it has to be measured.
     var measuredWidth: CGFloat?
 
     init(_ item: any LayoutItem, in engine: LayoutEngine) {
@@ -57,10 +57,10 @@ import ConstraintSolver
         age = item.layoutAge
     }
 
-    /// The numbers of an item, in the order in which a choice is decided for them.
+    /// The variables of an item, in the order in which an ambiguous layout is resolved.
     enum Number: UInt32 { case origin, length, offset }
 
-    /// A variable as old as the item, whenever it is made: what layouts leave open must not depend on the order in which
+    /// Creates a variable with the age of the item. An ambiguous layout must not depend on the order in which
     /// constraints became active.
     func makeVariable(for number: Number, _ axis: NSLayoutConstraint.Axis) -> Variable {
         engine.solver.makeVariable(
@@ -74,21 +74,21 @@ import ConstraintSolver
         set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
     }
 
-    /// The rectangle that the engine found, exact; parts that no constraint asked for are zero.
+    /// The solved rectangle, not rounded. Parts without constraints are zero.
     var rect: CGRect {
         CGRect(
             x: horizontal.origin?.value ?? 0, y: vertical.origin?.value ?? 0, width: horizontal.length?.value ?? 0,
             height: vertical.length?.value ?? 0)
     }
 
-    /// The rectangle of a guide on whole pixels.
+    /// The rectangle of a guide, aligned to pixels.
     var placedFrame: CGRect {
         let shift = item?.layoutHost?.ownLayout?.box?.deviation ?? .zero
         return rect.offsetBy(dx: shift.x, dy: shift.y)
             .rounded(toScale: item?.layoutHost?.traitCollection.displayScale ?? 1)
     }
 
-    /// Takes the item out of the engine. The constraints that mention it are to be uninstalled before.
+    /// Removes the item from the engine. Uninstall the constraints that refer to it first.
     func leaveEngine() {
         engine.remove(self, key: key)
         if let item, item.layoutRecord.box === self { item.layoutRecord.box = nil }
@@ -96,8 +96,8 @@ import ConstraintSolver
 }
 
 extension CGRect {
-    /// The rectangle whose edges are the nearest whole pixels; halves go to the right and down. Its size is a number of
-    /// pixels divided by `scale`, so that equal numbers of pixels compare equal.
+    /// The rectangle with its edges on the nearest pixels; halves round right and down. The size is a whole number of
+    /// pixels divided by `scale`, so that equal sizes compare equal.
     func rounded(toScale scale: CGFloat) -> CGRect {
         let scale = scale > 0 ? scale : 1
         let (left, right) = (minX.nearestPixel(atScale: scale), maxX.nearestPixel(atScale: scale))
@@ -108,10 +108,9 @@ extension CGRect {
 }
 
 extension CGFloat {
-    /// The nearest whole pixel, counted in pixels. What the solver's arithmetic left beside a half counts as the half.
+    /// The nearest pixel, in pixels. Values that differ from a half by rounding errors count as the half.
     ///
-    /// Halves go up, whatever the sign: an edge inside a view that was moved to a whole pixel must round as it would in
-    /// the coordinates of the screen.
+    /// Halves round up for both signs. An edge inside a pixel-aligned view must round as in the screen's coordinates.
     fileprivate func nearestPixel(atScale scale: CGFloat) -> CGFloat {
         let pixels = (self * scale * 65536).rounded() / 65536
         return (pixels + 0.5).rounded(.down)

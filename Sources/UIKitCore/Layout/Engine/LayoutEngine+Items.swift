@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// The variables of items, and what holds for them beside the app's constraints.
+/// The variables of items, and their rows besides the app's constraints.
 extension LayoutEngine {
     func origin(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) -> Variable {
         if let part = box[axis].origin { return part.variable }
@@ -22,7 +22,7 @@ extension LayoutEngine {
         return variable
     }
 
-    /// How far the inside of a view has been scrolled.
+    /// The variable of a view's scroll offset.
     func offset(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) -> Variable {
         if let offset = box[axis].offset { return offset.variable }
         let variable = box.makeVariable(for: .offset, axis)
@@ -33,7 +33,7 @@ extension LayoutEngine {
         return variable
     }
 
-    /// Makes what belongs to an item anew, after it began or stopped following its mask.
+    /// Rebuilds the implicit rows of an item whose use of the autoresizing mask has changed.
     func renewOwnRows(of box: LayoutBox) {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             removeOwnRows(of: box, axis)
@@ -74,7 +74,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Whether the view's frame is given to this engine rather than found by it.
+    /// Whether the view's frame is an input of the engine and not a result.
     func followsMask(_ view: UIView) -> Bool {
         if view === root { return !isScratch && (view.translatesAutoresizingMaskIntoConstraints || view is UIWindow) }
         return view.translatesAutoresizingMaskIntoConstraints
@@ -87,7 +87,7 @@ extension LayoutEngine {
         add(row)
     }
 
-    /// Content begins where its coordinates do.
+    /// Fixes the origin of a content layout guide at zero.
     private func addOriginRule(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) {
         guard let variable = box[axis].origin?.variable else { return }
         let row = LayoutRow(self, .rule, LayoutSum(variable), .equal, 0)
@@ -95,7 +95,7 @@ extension LayoutEngine {
         add(row)
     }
 
-    /// A tree's top that nothing gives a size keeps the one it has.
+    /// Keeps the size of a root view that has no other constraints.
     private func addStay(of box: LayoutBox, _ view: UIView, _ axis: NSLayoutConstraint.Axis) {
         guard let variable = box[axis].length?.variable else { return }
         let size = Double(view.alignedLayoutRect[axis].length)
@@ -105,7 +105,7 @@ extension LayoutEngine {
         add(row)
     }
 
-    /// Weaker than any wish of an app.
+    /// Weaker than every priority of an app.
     private static let stayPriority = 0.001
 
     // MARK: Masks
@@ -128,7 +128,8 @@ extension LayoutEngine {
         add(row)
     }
 
-    /// The view's present frame; where the superview's size is to be found, as a share of it as the mask says.
+    /// The view's frame as an expression. If the superview's size is variable, the frame follows it as the mask
+    /// specifies.
     private func maskSum(
         of variable: Variable, _ view: UIView, _ axis: NSLayoutConstraint.Axis, isLength: Bool
     ) -> (LayoutSum, Double) {
@@ -145,7 +146,7 @@ extension LayoutEngine {
         return (sum, value - part * room)
     }
 
-    /// The view stands elsewhere than the engine put it last.
+    /// Updates the rows after a view was moved by other code than the engine.
     func viewDidMove(_ view: UIView, _ box: LayoutBox) {
         if let offset = box.horizontal.offset { setConstant(Double(view.bounds.minX), of: offset.row) }
         if let offset = box.vertical.offset { setConstant(Double(view.bounds.minY), of: offset.row) }
@@ -164,20 +165,20 @@ extension LayoutEngine {
         of part: LayoutBox.Part?, _ view: UIView, _ axis: NSLayoutConstraint.Axis, isLength: Bool
     ) {
         guard let part, let row = part.mask else { return }
-        // While the engine places views, what follows a superview by its share does what its row says anyway.
+        // // While the engine positions views, a frame that follows its superview already satisfies its row.
         if isPlacing, row.sum.terms.count > 1 || view === root { return }
         let (_, constant) = maskSum(of: part.variable, view, axis, isLength: isLength)
         if abs(constant - row.constant) > LayoutEngine.tolerance { setConstant(constant, of: row) }
     }
 
-    /// A frame set by hand lasts until the superview lays out again.
+    /// Keeps a frame that the app has set, until the superview's next layout.
     private func holdPlace(of box: LayoutBox, _ view: UIView) {
         guard !box.isPending, let parent = view.superview else { return }
         box.isPending = true
         parent.layoutState.pending.append(box)
     }
 
-    /// Points that arithmetic may be off.
+    /// The largest rounding error in points.
     static let tolerance = 1e-6
 
     // MARK: Content
@@ -211,7 +212,7 @@ extension LayoutEngine {
         return value.isFinite && value >= 0 ? min(Double(value), Double(NSLayoutConstraint.largestConstant)) : nil
     }
 
-    /// Has the content of a view say its size, though no constraint mentions its lengths.
+    /// Adds the variables of a view's intrinsic size, even if no constraint refers to its lengths.
     func takeContent(of box: LayoutBox) {
         guard let view = box.view, !followsMask(view) else { return }
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where contentSize(of: view, axis) != nil {
@@ -226,7 +227,7 @@ extension LayoutEngine {
         needsUpdate = true
     }
 
-    /// Asks content that has changed for its size.
+    /// Reads changed intrinsic sizes again.
     func refreshContent() {
         guard !stale.isEmpty else { return }
         let taken = stale
@@ -252,7 +253,7 @@ extension LayoutEngine {
                 if box[axis].length == nil { _ = length(of: box, axis) } else { addContentRows(of: box, view, axis) }
                 continue
             }
-            // The height of wrapping text waits for its width.
+            // // The height of wrapping text is measured after its width is solved.
             if axis == .horizontal || !wraps { setContentSize(size, of: box, axis) }
         }
     }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension LayoutEngine {
-    /// Moves the variables; required constraints that exclude each other lose one.
+    /// Solves for all variables. Breaks one constraint of each set that cannot be satisfied.
     func solve() {
         counts.solved += 1
         while true {
@@ -15,7 +15,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Takes up what the solver moved, and asks for layout where it shows.
+    /// Copies changed variables into their boxes, and schedules layout for the views that they affect.
     func readBack() {
         var changed: [LayoutBox] = []
         solver.takeChanges { variable, value in
@@ -38,8 +38,8 @@ extension LayoutEngine {
         }
     }
 
-    /// Has a view placed that is laid out by constraints from now on. A number that the solver leaves at 0 is not among its
-    /// changes, but the view may be elsewhere.
+    /// Schedules positioning of a view that is constrained from now on. The solver does not report variables that stay
+    /// 0, although the view may be elsewhere.
     func announceNewPart(of box: LayoutBox) {
         guard !isScratch, let view = box.view, view !== root else { return }
         announce(box)
@@ -63,7 +63,7 @@ extension LayoutEngine {
 
     // MARK: Text
 
-    /// Gives text that wraps the height that it has at the width found for it.
+    /// Measures wrapping content at its solved width, and sets its height.
     func measureText() {
         var hasMeasured = false
         for box in wrapping.values where box.measuredWidth == nil {
@@ -81,7 +81,7 @@ extension LayoutEngine {
         refreshBaselines(afterMeasuring: hasMeasured)
     }
 
-    /// Lines stand elsewhere in text of another height; of a stack's views another one may be the highest now.
+    /// Updates baselines: a new text height moves them, and a stack view's baseline may come from another view.
     private func refreshBaselines(afterMeasuring hasMeasured: Bool) {
         for row in Array(baselineRows.values) where hasMeasured || row.constraint?.mentionsStackBaseline == true {
             refresh(row)
@@ -90,8 +90,8 @@ extension LayoutEngine {
 
     // MARK: Conflicts
 
-    /// Leaves one of the rows out that cannot all be met: the youngest of the app's constraints, else a content's size,
-    /// else a frame. False when there is none to leave out.
+    /// Breaks one of the conflicting rows: the most recently activated constraint of the app, otherwise an intrinsic
+    /// size, otherwise a frame. False when there is none to break.
     private func breakOne(of ids: Set<ConstraintID>) -> Bool {
         let rows = ids.compactMap { self.rows[$0] }
         let culprit = rows.max {
@@ -111,7 +111,7 @@ extension LayoutEngine {
 }
 
 extension LayoutRow {
-    /// The heavier, the sooner left out of a conflict.
+    /// Rows with a higher weight are broken first.
     fileprivate var weight: Int {
         switch source {
         case .constraint(let constraint): constraint.isOfStack ? 3 : 4

@@ -1,8 +1,9 @@
 import ConstraintSolver
 
-/// Constraints in terms of variables. All positions of a sentence are told in the coordinates of the view that holds it.
+/// Constraints as linear expressions. All positions are in the coordinates of the view on which the constraint is
+/// installed.
 extension LayoutEngine {
-    /// `first - multiplier × second`; what is compared with the constant. Nil when an item is gone.
+    /// `first - multiplier × second`, to be compared with the constant. Nil when an item was deallocated.
     func sum(of constraint: NSLayoutConstraint) -> LayoutSum? {
         guard let holder = constraint.holder else { return nil }
         let isDirectional =
@@ -14,13 +15,14 @@ extension LayoutEngine {
         let multiplier = Double(constraint.multiplier)
         sum.add(other, times: -multiplier)
         guard isMirrored else { return sum }
-        // Counted from the far side, positions across are the holder's width minus these. The widths often cancel out.
+        // // In mirrored coordinates a position is the host view's width minus the position. The widths often cancel
+        // out.
         let widths = (constraint.first.isPositionAcross ? 1 : 0) - (second.isPositionAcross ? multiplier : 0)
         if widths != 0 { sum.add(ownSpan(of: holder, .horizontal).high, times: widths) }
         return sum
     }
 
-    /// Mirrored positions across are counted backwards, from where the holder's coordinates begin.
+    /// Mirrored horizontal positions are negated.
     private func sum(of operand: LayoutOperand, in holder: UIView, _ isMirrored: Bool) -> LayoutSum? {
         guard let item = operand.item else { return nil }
         guard operand.isDistance else {
@@ -92,7 +94,7 @@ extension LayoutEngine {
         return sum
     }
 
-    /// The view's alignment rectangle in its own coordinates.
+    /// The view's alignment rectangle on one axis, in its own coordinates.
     private func ownSpan(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> (low: LayoutSum, high: LayoutSum) {
         let inset = Double(view.alignmentRectInsets[axis].low)
         var high = LayoutSum(length(of: box(of: view), axis))
@@ -100,7 +102,7 @@ extension LayoutEngine {
         return (LayoutSum(constant: inset), high)
     }
 
-    /// An edge of the view's bounds, moved inwards, in the coordinates of `holder`.
+    /// An edge of the view's bounds, moved inwards by `inset`, in the coordinates of `holder`.
     private func boundsEdge(
         _ axis: NSLayoutConstraint.Axis, _ end: End, of view: UIView, inset: CGFloat, in holder: UIView
     ) -> LayoutSum {
@@ -115,7 +117,7 @@ extension LayoutEngine {
         return sum
     }
 
-    /// Turns a place in the coordinates of `view` into one in those of `holder`, which is around it.
+    /// Converts a position from the coordinates of `view` to those of its ancestor `holder`.
     private func climb(
         _ axis: NSLayoutConstraint.Axis, from view: UIView?, to holder: UIView, _ sum: inout LayoutSum
     ) {
@@ -189,7 +191,7 @@ extension LayoutSum {
 }
 
 extension UIEdgeInsets {
-    /// The insets of the two edges across `axis`.
+    /// The insets at both ends of `axis`.
     subscript(axis: NSLayoutConstraint.Axis) -> (low: CGFloat, high: CGFloat) {
         axis == .horizontal ? (left, right) : (top, bottom)
     }
