@@ -1,32 +1,32 @@
 import ConstraintSolver
 
-/// Finds the rectangles of the views and guides of one tree from the constraints in it.
+/// Computes the frames of the views and guides of one tree from its constraints.
 ///
-/// A window, or the top of a tree without one, has an engine from the first constraint on. Constraints wait in it until
-/// `update()`, which moves what they move and asks the superviews of what has moved to lay out; they place their
-/// subviews in `layoutSubviews()`. A fitting question gets an engine of its own.
+/// A window, or the root of a tree without one, gets an engine with its first constraint. New constraints are queued
+/// until `update()`. It solves, and requests layout of the superviews of changed views, which apply the frames in
+/// `layoutSubviews()`. `systemLayoutSizeFitting(_:)` uses a temporary engine.
 @MainActor final class LayoutEngine {
     private(set) weak var root: UIView?
-    /// Whether the engine only answers how large its root could be, and leaves all views where they are.
+    /// Whether the engine only computes a fitting size of its root and moves no views.
     let isScratch: Bool
     let solver = Solver()
 
-    /// Constraints that have become active since the last update.
+    /// Constraints activated since the last update.
     private var waiting: [NSLayoutConstraint] = []
     private(set) var rows: [ConstraintID: LayoutRow] = [:]
-    /// Rows left out, as others exclude them.
+    /// Rows left out of the solver, because they conflict with others.
     private(set) var broken: [LayoutRow] = []
     private var boxes: [ObjectIdentifier: LayoutBox] = [:]
     var places: [Variable: Place] = [:]
-    /// Boxes whose content is to be asked for its size.
+    /// Boxes whose intrinsic size has to be read again.
     var stale: [LayoutBox] = []
-    /// Boxes of text that gets its height from its width.
+    /// Boxes of views whose height depends on their width.
     var wrapping: [ObjectIdentifier: LayoutBox] = [:]
-    /// Rows that depend on where lines of text stand.
+    /// Rows that depend on baselines.
     var baselineRows: [ObjectIdentifier: LayoutRow] = [:]
-    /// The row that `exerciseAmbiguityInLayout` added.
+    /// The rows that `exerciseAmbiguityInLayout()` has added.
     var exercise: [LayoutRow] = []
-    /// Whether something has changed since the last update. It asks for a frame; what the update moves asks for its layout.
+    /// Whether something has changed since the last update. Requests a frame; the update then requests layout.
     var needsUpdate = false {
         didSet {
             guard needsUpdate, !oldValue, !isUpdating, !isPlacing, !isScratch else { return }
@@ -34,12 +34,12 @@ import ConstraintSolver
         }
     }
     private var isUpdating = false
-    /// Whether frames are being set from what the solver found.
+    /// Whether the engine is currently setting frames.
     var isPlacing = false
-    /// How much work was done since the engine was made.
+    /// The work done so far.
     var counts = LayoutCounts()
 
-    /// Where the value of a variable goes.
+    /// The part of a box that a variable belongs to.
     struct Place {
         let box: LayoutBox
         let axis: NSLayoutConstraint.Axis
@@ -51,7 +51,7 @@ import ConstraintSolver
         self.isScratch = isScratch
     }
 
-    /// Views that outlive the top of their tree go on with engines of their own.
+    /// Moves the constraints of remaining views to engines of their new trees.
     isolated deinit {
         guard !isScratch else { return }
         let constraints = dissolve()
@@ -60,19 +60,19 @@ import ConstraintSolver
         }
     }
 
-    /// How often text may get another height before the rest waits for the next layout.
+    /// The largest number of text measurements in one update. The rest is left to the next layout.
     static let textRounds = 8
 
     // MARK: Constraints
 
-    /// Takes a constraint up in the next update.
+    /// Queues a constraint for the next update.
     func enqueue(_ constraint: NSLayoutConstraint) {
         constraint.engine = self
         waiting.append(constraint)
         needsUpdate = true
     }
 
-    /// Takes a constraint up that stays where it is in the engine of its tree.
+    /// Queues a constraint that also remains in its tree's engine.
     func enqueueForFitting(_ constraint: NSLayoutConstraint) {
         waiting.append(constraint)
         needsUpdate = true
@@ -118,7 +118,7 @@ import ConstraintSolver
         }
     }
 
-    /// Says once that a row is beyond what layout reckons with.
+    /// Reports once that a row's values are out of range.
     private func refuse(_ row: LayoutRow, _ reason: SolverFailure) {
         guard !row.isReported else { return }
         row.isReported = true
@@ -140,7 +140,7 @@ import ConstraintSolver
         do { try solver.remove(id) } catch { preconditionFailure("The solver lost \(row.description): \(error).") }
     }
 
-    /// Leaves `row` out of the layout until one of `opponents` changes.
+    /// Leaves `row` out of the solver until one of `opponents` changes.
     func breakRow(_ row: LayoutRow, opponents: Set<ConstraintID>) {
         takeOut(row)
         row.opponents = opponents
@@ -179,7 +179,7 @@ import ConstraintSolver
         add(row)
     }
 
-    /// The constraint of `row` has another constant.
+    /// Applies the changed constant of the constraint of `row`.
     func refreshConstant(of row: LayoutRow) {
         guard let constraint = row.constraint else { return }
         setConstant(Double(constraint.constant), of: row)
@@ -195,7 +195,7 @@ import ConstraintSolver
         do { try solver.setPriority(Priority(value), of: id) } catch { Log.line("\(row.description): \(error)") }
     }
 
-    /// Works out again what `row` says, after margins, sides, baselines or frames have changed.
+    /// Recomputes the expression of `row` after margins, direction, baselines or frames have changed.
     func refresh(_ row: LayoutRow) {
         guard let constraint = row.constraint, let sum = sum(of: constraint) else { return }
         guard sum != row.sum else { return }
@@ -209,7 +209,7 @@ import ConstraintSolver
 
     // MARK: Boxes
 
-    /// The numbers of `item` here, made when they are first asked for.
+    /// The variables of `item` in this engine. Created on first access.
     func box(of item: any LayoutItem) -> LayoutBox {
         if !isScratch, let box = item.layoutRecord.box, box.engine === self { return box }
         if let box = boxes[ObjectIdentifier(item)] { return box }
@@ -220,7 +220,7 @@ import ConstraintSolver
         return box
     }
 
-    /// How wide `view` is as far as the engine knows, as text is measured in it, else as it stands. Points.
+    /// The solved width of `view` in points, or its current width without one.
     func foundWidth(of view: UIView) -> CGFloat {
         let box = isScratch ? boxes[ObjectIdentifier(view)] : view.ownLayout?.box
         guard let part = box?.horizontal.length, !followsMask(view) else { return view.bounds.width }
@@ -242,7 +242,7 @@ import ConstraintSolver
         }
     }
 
-    /// Variables of items that are gone but that rows of others still mention.
+    /// Variables of removed items that other rows still use.
     private var orphans: [Variable] = []
 
     private func isRemoved(_ variable: Variable) -> Bool {
@@ -256,7 +256,7 @@ import ConstraintSolver
 
     // MARK: Update
 
-    /// Brings all rectangles up to date, text that wraps included. Costs nothing when nothing has changed.
+    /// Solves for all frames, including wrapping text. Costs nothing when nothing has changed.
     func update() {
         guard needsUpdate, !isUpdating, let root else { return }
         isUpdating = true
@@ -274,7 +274,7 @@ import ConstraintSolver
         Log.line("Text did not come to rest in \(LayoutEngine.textRounds) rounds of layout in \(root).")
     }
 
-    /// Forgets everything; the constraints, the oldest first, are for another engine.
+    /// Removes all constraints and variables. Returns the constraints, oldest first, for another engine.
     func dissolve() -> [NSLayoutConstraint] {
         var constraints = waiting.filter { $0.engine === self }
         for row in Array(rows.values) + broken {
@@ -315,23 +315,25 @@ extension NSLayoutConstraint {
     }
 }
 
-/// What an engine has done since it was made, for tests and benchmarks.
+/// The work that a layout engine has done, for tests and benchmarks.
 package struct LayoutCounts: Equatable, Sendable {
-    /// Runs of the solver.
+    /// Solver runs.
     package var solved = 0
-    /// Items with a number that the solver had moved.
+    /// Items with a variable that the solver has changed.
     package var boxesRead = 0
-    /// Texts set to find their heights.
+    /// Measurements of wrapping content.
     package var measured = 0
-    /// Views given a place.
+    /// Frames applied to views.
     package var placed = 0
-    /// Sentences handed to the solver.
+    /// Rows added to the solver.
     package var rowsAdded = 0
-    /// Sentences that got another constant or priority.
+    /// Changed constants and priorities of rows.
     package var rowsChanged = 0
 
+    /// No work.
     package static let none = LayoutCounts()
 
+    /// The work between two points in time.
     package static func - (after: LayoutCounts, before: LayoutCounts) -> LayoutCounts {
         LayoutCounts(
             solved: after.solved - before.solved, boxesRead: after.boxesRead - before.boxesRead,
@@ -341,6 +343,6 @@ package struct LayoutCounts: Equatable, Sendable {
 }
 
 extension UIView {
-    /// What the engine of this view's tree has done; nil where there is none.
+    /// The work of this tree's engine; nil without one.
     package var layoutCounts: LayoutCounts? { treeEngine?.counts }
 }

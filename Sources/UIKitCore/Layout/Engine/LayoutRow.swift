@@ -1,29 +1,29 @@
 import ConstraintSolver
 
-/// One sentence in an engine's solver, and where it comes from.
+/// A row in an engine's solver, and its origin.
 @MainActor final class LayoutRow {
     enum Source {
         case constraint(NSLayoutConstraint)
-        /// The frame of a view that follows its autoresizing mask.
+        /// The frame of a view that uses its autoresizing mask.
         case mask(WeakObject, NSLayoutConstraint.Attribute)
-        /// How large the content of a view wants to be.
+        /// The intrinsic size of a view.
         case contentSize(WeakObject, NSLayoutConstraint.Axis)
-        /// What holds for every item, such as that a length is not negative, and what a fitting question asks for.
+        /// An implicit condition, such as a non-negative length or a fitting target.
         case rule
     }
 
     unowned let engine: LayoutEngine
     let source: Source
-    /// Nil while the solver does not have the row, because it is in conflict with others.
+    /// The row's identifier; nil while the row is left out because of a conflict.
     var id: ConstraintID?
-    /// Under which the solver knew the row last, and its age.
+    /// The last identifier, which determines the row's age.
     var lastID: ConstraintID?
     var sum: LayoutSum
     let relation: Constraint.Relation
-    /// What the sum is compared with, before its own constant is taken over.
+    /// The constant that the expression is compared with. The expression's own constant is subtracted later.
     var constant: Double
     var priority: Double
-    /// The rows that exclude this one, while it is left out.
+    /// The rows that conflict with this one while it is left out.
     var opponents: Set<ConstraintID> = []
     /// Whether a conflict has been reported.
     var isReported = false
@@ -40,13 +40,14 @@ import ConstraintSolver
         self.priority = priority
     }
 
-    /// The row as the solver takes it.
+    /// The row in the solver's terms.
     var sentence: Constraint {
         Constraint(
             sum.terms, relation, rightSide, priority: Priority(priority), prefersEquality: prefersEquality)
     }
 
-    /// What an app limits ends at its limit where nothing else decides. A stack's own limits only keep views inside.
+    /// In an ambiguous layout, the app's inequalities are met with equality. Those of a stack view only keep views
+    /// inside.
     private var prefersEquality: Bool { constraint.map { !$0.isOfStack } ?? false }
 
     var rightSide: Double { LayoutRow.limited(constant - sum.constant) }
@@ -55,13 +56,13 @@ import ConstraintSolver
         if case .constraint(let constraint) = source { constraint } else { nil }
     }
 
-    /// What the solver takes, in place of a sum of constants beyond it.
+    /// Clamps a constant to the solver's range.
     private static func limited(_ value: Double) -> Double {
         min(max(value, -Solver.largestConstant), Solver.largestConstant)
     }
 }
 
-/// A sum of multiples of variables, and a constant. Points.
+/// A linear expression: a sum of variables with multipliers, plus a constant in points.
 struct LayoutSum: Equatable {
     var terms: [Constraint.Term] = []
     var constant = 0.0
@@ -74,7 +75,7 @@ struct LayoutSum: Equatable {
         terms = [.init(variable)]
     }
 
-    /// Adds `multiplier` times `other`.
+    /// Adds `multiplier` × `other`.
     mutating func add(_ other: LayoutSum, times multiplier: Double = 1) {
         guard multiplier != 0 else { return }
         constant += other.constant * multiplier

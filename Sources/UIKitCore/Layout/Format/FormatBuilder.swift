@@ -1,4 +1,4 @@
-/// Turns a visual format into constraints.
+/// Creates the constraints of a visual format.
 @MainActor struct FormatBuilder {
     let format: VisualFormat
     let options: NSLayoutConstraint.FormatOptions
@@ -70,7 +70,7 @@
         case .flush: return [VisualFormat.Predicate()]
         case .distances(let predicates): return predicates
         case .standard:
-            // The standard distance to a superview is its margin.
+            // // As in UIKit: the standard distance to the superview is its margin.
             if one == .superview || two == .superview { return [VisualFormat.Predicate()] }
             return [VisualFormat.Predicate(constant: standardDistance(to: two))]
         }
@@ -106,7 +106,7 @@
         return LayoutOperand(host, gap == .standard ? side.margin : side)
     }
 
-    /// Where an item begins or ends in the direction of reading.
+    /// The attribute of an item's start or end in the direction of the format.
     private func side(isStart: Bool) -> NSLayoutConstraint.Attribute {
         if format.axis == .vertical { return isStart ? .top : .bottom }
         if options.contains(.directionLeftToRight) { return isStart ? .left : .right }
@@ -136,7 +136,7 @@
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The margin beside an edge.
+    /// The margin attribute of an edge.
     fileprivate var margin: NSLayoutConstraint.Attribute {
         switch self {
         case .left: .leftMargin

@@ -1,4 +1,4 @@
-/// Reads visual formats: `H:|-[title(>=80)]-(gap@750)-[icon(==title)]|`.
+/// Parses visual formats such as `H:|-[title(>=80)]-(gap@750)-[icon(==title)]|`.
 struct FormatParser {
     private var scanner: FormatScanner
     private let metrics: [String: CGFloat]
@@ -67,7 +67,7 @@ struct FormatParser {
 
     // MARK: Predicates
 
-    /// A number or metric without brackets.
+    /// A number or metric without parentheses.
     private mutating func simplePredicate() throws(FormatFailure) -> VisualFormat.Predicate {
         var predicate = VisualFormat.Predicate()
         let isNegative = scanner.skip("-")

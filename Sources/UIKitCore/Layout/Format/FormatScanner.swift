@@ -1,4 +1,4 @@
-/// Walks through the characters of a visual format.
+/// Reads the characters of a visual format.
 struct FormatScanner {
     private let characters: [Character]
     private(set) var position = 0
@@ -10,7 +10,7 @@ struct FormatScanner {
     var next: Character? { position < characters.count ? characters[position] : nil }
     var isAtEnd: Bool { next == nil }
 
-    /// Steps over `text` if it comes next.
+    /// Skips `text` if it comes next. Returns whether it did.
     mutating func skip(_ text: String) -> Bool {
         let wanted = Array(text)
         guard position + wanted.count <= characters.count,
@@ -24,13 +24,13 @@ struct FormatScanner {
         guard skip(text) else { throw failure("Expected a '\(text)' here.") }
     }
 
-    /// A name of letters, digits and underscores that does not begin with a digit; nil when none comes next.
+    /// Reads a name of letters, digits and underscores that does not begin with a digit; nil for none.
     mutating func name() -> String? {
         guard let first = next, first.isLetter || first == "_" else { return nil }
         return run { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
-    /// A number without sign; nil when none comes next.
+    /// Reads a number without sign; nil for none.
     mutating func number() -> CGFloat? {
         let start = position
         guard let value = Double(run { $0.isASCII && ($0.isNumber || $0 == ".") }), value.isFinite else {

@@ -1,16 +1,17 @@
 extension NSLayoutConstraint {
-    /// The constraints that a picture of a row or column in characters says, not active yet.
+    /// The constraints that a visual format describes, not active yet.
     ///
     ///     H:|-[title(>=80)]-(gap@750)-[icon(==title)]|
     ///
-    /// `H:` or `V:` says which way it runs (default across), `|` is the superview, `[name]` a view with conditions for
-    /// its length in brackets, `-` the standard distance (to the superview: its margin), `-20-` or `-(…)-` another one.
-    /// Conditions have a relation, a number, metric or view (`*`, `/`, `+` and `-` may follow), and a priority after `@`.
+    /// `H:` (default) or `V:` is the axis, `|` the superview, `[name]` a view with optional conditions on its length in
+    /// parentheses. `-` is the standard distance (to the superview: its margin), `-20-` or `-(…)-` an explicit one. A
+    /// condition has an optional relation, a number, metric or view (with `*`, `/`, `+` or `-`), and an optional
+    /// priority after `@`.
     ///
     /// - Parameters:
-    ///   - metrics: Numbers by the names that stand for them in the format.
-    ///   - views: Views and guides by their names in the format.
-    /// - Returns: None, after UIKit's words, when the format cannot be read.
+    /// - metrics: Numbers by their names in the format.
+    /// - views: Views and guides by their names in the format.
+    /// - Returns: The constraints; none when the format is invalid, which is a misuse.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {

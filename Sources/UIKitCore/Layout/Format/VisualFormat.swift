@@ -1,23 +1,23 @@
-/// What a visual format says: items in a row or column, and what is between them.
+/// A parsed visual format: items in a row or column, and the gaps between them.
 struct VisualFormat {
     enum Item: Equatable {
         case superview
         case view(String, [Predicate])
     }
 
-    /// What stands between two items; there is one less than items.
+    /// The gap between two neighboring items.
     enum Gap: Equatable {
         case flush
         case standard
         case distances([Predicate])
     }
 
-    /// A wish such as `>=20@750` or `==other.height*2+4`.
+    /// A condition such as `>=20@750` or `==other.height*2+4`.
     struct Predicate: Equatable {
         var relation = NSLayoutConstraint.Relation.equal
-        /// The view that the length is compared with; nil for a number alone.
+        /// The view to compare with; nil for a constant.
         var view: String?
-        /// What of the view; nil for the length that the predicate is about.
+        /// The attribute of that view; nil for the attribute that the condition restricts.
         var attribute: NSLayoutConstraint.Attribute?
         var multiplier: CGFloat = 1
         var constant: CGFloat = 0
@@ -29,13 +29,13 @@ struct VisualFormat {
     var gaps: [Gap] = []
 }
 
-/// Why a visual format cannot be read.
+/// A parse error of a visual format.
 struct FormatFailure: Error {
     let message: String
-    /// How many characters of the format were understood.
+    /// The number of characters that were parsed.
     let position: Int
 
-    /// UIKit's form: the format with an arrow below the place.
+    /// UIKit's message: the format with an arrow below the error.
     func text(of format: String) -> String {
         let arrow = String(repeating: " ", count: position) + "^"
         return "Unable to parse constraint format: \n\(message) \n\(format) \n\(arrow)"

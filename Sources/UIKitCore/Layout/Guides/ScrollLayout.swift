@@ -1,4 +1,4 @@
-/// What Auto Layout keeps for a scroll view: its two guides beside the rest.
+/// The Auto Layout state of a scroll view, with its two guides.
 @MainActor final class ScrollLayout: ViewLayout {
     var contentGuide: ContentLayoutGuide?
     var frameGuide: InsetLayoutGuide?
@@ -6,7 +6,7 @@
     override var insetGuides: [UILayoutGuide] { super.insetGuides + [contentGuide, frameGuide].compactMap { $0 } }
 }
 
-/// The content of a scroll view: what constraints find for it is the view's `contentSize`.
+/// The guide of a scroll view's content. Its solved size becomes the view's `contentSize`.
 final class ContentLayoutGuide: UILayoutGuide {
     override var nameInLogs: String { "UILayoutGuide" }
 
@@ -24,8 +24,8 @@ final class ContentLayoutGuide: UILayoutGuide {
 }
 
 extension UIScrollView {
-    /// The content, in its own coordinates. Constraints that tie its four edges together say how large it is. What is
-    /// inside the scroll view and tied to its edges or margins is tied to this.
+    /// The content area, in content coordinates. Constraints between its four edges determine `contentSize`.
+    /// Constraints from subviews to the scroll view's edges or margins refer to this guide.
     public var contentLayoutGuide: UILayoutGuide {
         guard let state = layoutState as? ScrollLayout else { return layoutMarginsGuide }
         if let guide = state.contentGuide { return guide }
@@ -36,7 +36,7 @@ extension UIScrollView {
         return guide
     }
 
-    /// The part of the content that shows: it stands still on the screen while content moves below it.
+    /// The visible area. It does not move when the content scrolls.
     public var frameLayoutGuide: UILayoutGuide {
         guard let state = layoutState as? ScrollLayout else { return layoutMarginsGuide }
         if let guide = state.frameGuide { return guide }

@@ -1,14 +1,16 @@
-/// A rectangle that takes part in layout like a view but shows nothing and takes no touches.
+/// A rectangle that takes part in layout but has no content and receives no touches.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
+    /// Creates a guide without a view.
     public override init() {
         super.init()
     }
 
+    /// Creates a guide without a view; nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
-    /// The view that the guide belongs to; setting it moves the guide. Its constraints to other views are dropped then.
+    /// The view that the guide belongs to. Setting it moves the guide and deactivates its constraints.
     open weak var owningView: UIView? {
         get { owner }
         set {
@@ -19,10 +21,10 @@
     }
     private(set) weak var owner: UIView?
 
-    /// For people to know the guide by in logs. Default empty.
+    /// A name for the guide in logs. Default empty.
     open var identifier = ""
 
-    /// Where the guide is, in points of the owning view's coordinates, as of the last layout.
+    /// The guide's frame in points of the owning view's coordinates, as of the last layout.
     open var layoutFrame: CGRect { record.box?.placedFrame ?? .zero }
 
     private let record = LayoutRecord()
@@ -32,18 +34,18 @@
     var guideItem: UILayoutGuide? { self }
     var layoutHost: UIView? { owner }
     var layoutRecord: LayoutRecord { record }
-    /// Whether the guide stands still on the screen while its owner scrolls.
+    /// Whether the guide keeps its position on the screen while the owner scrolls.
     var isFixedWhileScrolling: Bool { false }
-    /// How far the guide lies inside its owner's bounds, when it follows them; nil when constraints alone place it.
+    /// The distances from the owner's bounds, if the guide follows them. Nil when constraints determine its frame.
     var insetsOfOwner: UIEdgeInsets? { nil }
 
-    /// What logs call the guide's type: the system's own guides are plain ones to an app.
+    /// The type's name in logs. System guides appear as plain `UILayoutGuide`s.
     var nameInLogs: String { "\(type(of: self))" }
 
-    /// Called when the guide may have moved.
+    /// Called when the guide's frame may have changed.
     func layoutDidChange() {}
 
-    /// Comes to `view`, or to none. Constraints to the old surroundings are dropped.
+    /// Moves the guide to `view`, or removes it for nil. Deactivates its constraints.
     func move(to view: UIView?) {
         for constraint in record.mentions.values { constraint.deactivate() }
         record.box?.leaveEngine()
@@ -55,7 +57,7 @@
     }
 }
 
-/// A guide that follows its owner's bounds at changing distances.
+/// A guide that follows its owner's bounds at variable insets.
 final class InsetLayoutGuide: UILayoutGuide {
     private let insets: @MainActor (UIView) -> UIEdgeInsets
     private let followsScrolling: Bool

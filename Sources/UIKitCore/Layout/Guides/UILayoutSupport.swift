@@ -1,25 +1,28 @@
-/// What bars cover at the top or bottom of a controller's view, as something that constraints can be made to.
+/// A guide for the area that bars cover at the top or bottom of a controller's view.
 ///
-/// The way of before iOS 11; `UIView.safeAreaLayoutGuide` says the same for every view.
+/// Deprecated since iOS 11 in favor of `UIView.safeAreaLayoutGuide`.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-    /// How far the bars reach into the view, in points.
+    /// How far the bars extend into the view, in points.
     var length: CGFloat { get }
+    /// The guide's top edge.
     var topAnchor: NSLayoutYAxisAnchor { get }
+    /// The guide's bottom edge.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
+    /// The guide's height.
     var heightAnchor: NSLayoutDimension { get }
 }
 
 extension UIViewController {
-    /// What bars cover at the top of the view.
+    /// The area that bars cover at the top of the view.
     @available(iOS, introduced: 7.0, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.topAnchor instead")
     public var topLayoutGuide: any UILayoutSupport { view.barGuide(atTop: true) }
 
-    /// What bars cover at the bottom of the view.
+    /// The area that bars cover at the bottom of the view.
     @available(iOS, introduced: 7.0, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead")
     public var bottomLayoutGuide: any UILayoutSupport { view.barGuide(atTop: false) }
 }
 
-/// A guide as high as what bars cover at one end of a view. Two constraints of the view hold it there.
+/// A guide with the height of the bars at one end of a view, positioned there by two constraints.
 final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
     private let isAtTop: Bool
     private weak var height: NSLayoutConstraint?
@@ -45,7 +48,7 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
         return isAtTop ? owner.safeAreaInsets.top : owner.safeAreaInsets.bottom
     }
 
-    /// Called when the safe area of the view is another one.
+    /// Updates the height after the safe area has changed.
     func followSafeArea() { height?.constant = length }
 }
 

@@ -4,10 +4,10 @@ extension UIView: LayoutItem {
     var layoutHost: UIView? { self }
     var layoutRecord: LayoutRecord { layoutState }
 
-    /// The guides added to this view, without those that every view has.
+    /// The guides that were added to this view, without the system's.
     public var layoutGuides: [UILayoutGuide] { ownLayout?.guides ?? [] }
 
-    /// Adds a guide, which leaves the view it belonged to.
+    /// Adds a guide, and removes it from its previous view.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owner !== self else { return }
         layoutGuide.owner?.removeLayoutGuide(layoutGuide)
@@ -15,24 +15,24 @@ extension UIView: LayoutItem {
         layoutState.guides.append(layoutGuide)
     }
 
-    /// Takes a guide of this view away, with the constraints that mention it.
+    /// Removes a guide from this view, and deactivates its constraints.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard let index = ownLayout?.guides.firstIndex(where: { $0 === layoutGuide }) else { return }
         ownLayout?.guides.remove(at: index)
         layoutGuide.move(to: nil)
     }
 
-    /// What of the view bars, corners and the home indicator leave free.
+    /// The area that bars, corners and the home indicator do not cover.
     public var safeAreaLayoutGuide: UILayoutGuide {
         ownGuide(\.safeAreaGuide, "UIViewSafeAreaLayoutGuide", followsScrolling: true) { $0.safeAreaInsets }
     }
 
-    /// The view without its `layoutMargins`.
+    /// The area inside `layoutMargins`.
     public var layoutMarginsGuide: UILayoutGuide {
         ownGuide(\.marginsGuide, "UIViewLayoutMarginsGuide") { $0.layoutMargins }
     }
 
-    /// The view inside its `layoutMargins`, in the middle and no wider than is easy to read at the chosen size of text.
+    /// The area inside `layoutMargins`, centered, and at most as wide as is readable at the current text size.
     public var readableContentGuide: UILayoutGuide {
         ownGuide(\.readableGuide, "UIViewReadableContentGuide") { $0.readableInsets }
     }

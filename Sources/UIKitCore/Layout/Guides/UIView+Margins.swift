@@ -1,4 +1,4 @@
-/// What a view was told about its layout margins.
+/// The settings that a view's layout margins are computed from.
 struct MarginWishes {
     enum Own: Equatable {
         case standard
@@ -12,7 +12,7 @@ struct MarginWishes {
 }
 
 extension UIView {
-    /// What `layoutMargins` answers: the view's own margins, with the safe area and the superview's margins as asked for.
+    /// The value of `layoutMargins`: the view's margins, with the safe area and the superview's margins as configured.
     func resolveMargins() -> UIEdgeInsets {
         let wishes = ownLayout?.margins ?? MarginWishes()
         var margins = ownMargins(wishes.own)
@@ -51,14 +51,15 @@ extension UIView {
         return margins
     }
 
-    /// The margins without what the safe area adds, for the setters' counterpart.
+    /// Changes the margin settings, and notifies if the effective margins have changed.
     func changeMargins(_ change: (inout MarginWishes) -> Void) {
         let old = layoutMargins
         change(&layoutState.margins)
         if layoutMargins != old { marginsDidChange() }
     }
 
-    /// Tells of other margins and moves what is laid out by them, in this view and in those that keep its margins.
+    /// Notifies this view, and descendants that preserve its margins, and invalidates the layout that depends on
+    /// margins.
     func marginsDidChange() {
         walkTree(self, (), where: { view, _ in view.ownLayout?.margins.preservesSuperview == true }) { view, _ in
             view.layoutMarginsDidChange()
@@ -69,7 +70,7 @@ extension UIView {
         }
     }
 
-    /// Called when the safe area is another one.
+    /// Called after the safe area has changed.
     func safeAreaMovedLayout() {
         ownLayout?.refreshSafeArea()
         if ownLayout?.margins.insetsFromSafeArea != false { marginsDidChange() }
@@ -98,7 +99,7 @@ extension UIEdgeInsets {
 }
 
 extension UIViewController {
-    /// Wide windows have wider margins at the sides.
+    /// The default side margins of a root view, which are larger in wide windows.
     var minimumMargins: NSDirectionalEdgeInsets {
         let width = viewIfLoaded?.window?.bounds.width ?? UIKitSystem.current?.screen.bounds.width ?? 0
         let side = width < LayoutNumbers.wideWindow ? LayoutNumbers.narrowRootMargin : LayoutNumbers.wideRootMargin

@@ -1,14 +1,14 @@
 import ConstraintSolver
 
 extension UIView {
-    /// Whether constraints leave a choice where or how large this view is. For debugging.
+    /// Whether the constraints do not determine this view's frame uniquely. For debugging.
     public var hasAmbiguousLayout: Bool {
         guard let box = settledBox, !box.engine.followsMask(self), superview != nil else { return false }
         return box.engine.isAmbiguous(box, needsAllParts: true)
     }
 
-    /// Puts a view whose layout is ambiguous somewhere else that its constraints allow; called again, back. For
-    /// debugging.
+    /// Moves a view with an ambiguous layout to another frame that its constraints allow; a second call moves it back.
+    /// For debugging.
     public func exerciseAmbiguityInLayout() {
         guard hasAmbiguousLayout, let box = ownLayout?.box else {
             ownLayout?.box?.engine.endExercise()
@@ -18,7 +18,7 @@ extension UIView {
         superview?.setNeedsLayout()
     }
 
-    /// The constraints that decide where and how large the view is on `axis`. For debugging.
+    /// The constraints that determine the view's position and length on `axis`. For debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard let box = settledBox else { return [] }
         return box.engine.constraints(affecting: box, axis)
@@ -31,14 +31,14 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-    /// Whether constraints leave a choice where or how large this guide is. For debugging.
+    /// Whether the constraints do not determine this guide's frame uniquely. For debugging.
     public var hasAmbiguousLayout: Bool {
         guard insetsOfOwner == nil else { return owner?.hasAmbiguousLayout ?? false }
         guard let box = settledBox else { return false }
         return box.engine.isAmbiguous(box, needsAllParts: true)
     }
 
-    /// The constraints that decide where and how large the guide is on `axis`. For debugging.
+    /// The constraints that determine the guide's position and length on `axis`. For debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard insetsOfOwner == nil else { return owner?.constraintsAffectingLayout(for: axis) ?? [] }
         guard let box = settledBox else { return [] }
@@ -74,7 +74,7 @@ extension LayoutEngine {
         return found
     }
 
-    /// Pulls what is free of the box somewhere else, more weakly than anything else pulls; a second time, lets go.
+    /// Pulls the ambiguous parts of the box elsewhere with the lowest priority. A second call removes that pull.
     func exerciseAmbiguity(of box: LayoutBox) {
         guard exercise.isEmpty else { return endExercise() }
         for part in [box.horizontal.origin, box.horizontal.length, box.vertical.origin, box.vertical.length] {
@@ -93,7 +93,7 @@ extension LayoutEngine {
         exercise.removeAll()
     }
 
-    /// Points; far enough to be seen.
+    /// A visible distance in points.
     private static let exerciseStep = 40.0
     private static let exercisePriority = 0.002
 }

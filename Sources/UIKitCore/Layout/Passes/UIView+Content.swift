@@ -1,7 +1,7 @@
 extension UIView {
-    /// How little the content gives way to stretching, on each axis.
+    /// How strongly the content resists stretching, on each axis.
     var ownHugging: AxisPriorities { ownLayout?.hugging ?? makeLayoutState().hugging }
-    /// How little the content gives way to squeezing, on each axis.
+    /// How strongly the content resists compression, on each axis.
     var ownResistance: AxisPriorities { ownLayout?.resistance ?? makeLayoutState().resistance }
 
     func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
@@ -28,7 +28,7 @@ extension UIView {
         return false
     }
 
-    /// Has the engine ask the content for its size again.
+    /// Called after the intrinsic size has changed. The engine reads it again.
     func contentChangedLayout() {
         superview?.setNeedsLayout()
         (superview as? UIStackView)?.arrangedContentDidChange()

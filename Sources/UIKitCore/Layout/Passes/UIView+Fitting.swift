@@ -1,12 +1,12 @@
 import ConstraintSolver
 
 extension UIView {
-    /// The smallest size that `systemLayoutSizeFitting` can be asked for: (0, 0).
+    /// The target of `systemLayoutSizeFitting(_:)` for the smallest size: (0, 0).
     public class var layoutFittingCompressedSize: CGSize { .zero }
-    /// A size beyond any screen, for the largest that fits: (10000, 10000).
+    /// The target of `systemLayoutSizeFitting(_:)` for the largest size: (10000, 10000).
     public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 
-    /// The size nearest to `target` that the constraints inside this view allow. Nothing moves.
+    /// The size closest to `target`, in points, that the constraints inside this view allow. Changes no frames.
     func fittingSize(
         near target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {

@@ -1,7 +1,7 @@
-/// Constraints of views that come and go.
+/// Constraints of views that are added and removed.
 extension UIView {
-    /// Takes the constraints of this tree out of their engine before it leaves its superview; those that would cross the
-    /// border are dropped. Answers those that stay, the oldest first.
+    /// Removes the constraints of this subtree from their engine, before a move to `newSuperview`. Deactivates
+    /// constraints that would connect different trees. Returns the others, oldest first.
     func takeConstraints(movingTo newSuperview: UIView?) -> [NSLayoutConstraint] {
         guard superview != nil else {
             guard let engine = ownLayout?.engine else { return [] }
@@ -22,7 +22,7 @@ extension UIView {
         return kept.values.sorted { $0.age < $1.age }
     }
 
-    /// - Parameter moving: The views that move, this one among them.
+    /// - Parameter moving: All views of the moving subtree.
     private func gather(
         _ moving: Set<ObjectIdentifier>, _ newSuperview: UIView?,
         _ kept: inout [ObjectIdentifier: NSLayoutConstraint], _ boxes: inout [LayoutBox]
@@ -44,7 +44,7 @@ extension UIView {
         state.pending.removeAll()
     }
 
-    /// Hands constraints to the engine of the tree that this view has come into.
+    /// Adds constraints to the engine of the tree that this view has joined.
     func bring(_ constraints: [NSLayoutConstraint]) {
         if !constraintMarks.isEmpty {
             if type(of: self).requiresConstraintBasedLayout { constraintMarks.insert(.requested) }

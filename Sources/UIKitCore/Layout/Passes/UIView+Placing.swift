@@ -1,5 +1,5 @@
 extension UIView {
-    /// Gives the subviews that constraints moved their places.
+    /// Applies the frames of subviews that constraints have changed.
     func placeConstrainedSubviews() {
         guard let state = ownLayout else { return }
         if let engine = treeEngine, engine.needsUpdate { engine.update() }
@@ -13,8 +13,8 @@ extension UIView {
         }
     }
 
-    /// Takes the place that the engine found, on whole pixels: the edges are rounded, not the size, and each as it lies
-    /// in the tree, so that what touches still touches.
+    /// Applies the solved frame, aligned to pixels. Edges are rounded, not the size, and relative to the root, so that
+    /// adjacent views stay adjacent.
     private func place(_ box: LayoutBox) {
         guard !box.engine.followsMask(self) else { return }
         let exact = alignedLayoutRect.replaced(by: box)
@@ -32,7 +32,7 @@ extension UIView {
         placeAllAgain()
     }
 
-    /// The subviews' edges may round to other pixels now.
+    /// Applies all subviews' frames again, because their edges may round differently.
     func placeAllAgain() {
         guard ownLayout != nil else { return }
         for view in subviews {
@@ -43,12 +43,12 @@ extension UIView {
         }
     }
 
-    /// Takes the size that the engine found for the top of its tree.
+    /// Applies the solved size to the root of the tree.
     func placeAsTop(_ box: LayoutBox) {
         setLayoutRect(frame(forAlignmentRect: alignedLayoutRect.replaced(by: box)), by: box.engine)
     }
 
-    /// Sets bounds and center, so that a transform stays what it is.
+    /// Sets bounds and center, so that the transform is preserved.
     private func setLayoutRect(_ rect: CGRect, by engine: LayoutEngine) {
         engine.counts.placed += 1
         let wasPlacing = engine.isPlacing
@@ -62,7 +62,7 @@ extension UIView {
         if isResized { ownerController?.announceLayoutSize() }
     }
 
-    /// The view's rectangle in its superview's coordinates, as it is without its transform.
+    /// The view's frame in its superview's coordinates, without its transform.
     var layoutRect: CGRect {
         let (size, place, anchor) = (layer.bounds.size, layer.position, layer.anchorPoint)
         return CGRect(
@@ -70,7 +70,7 @@ extension UIView {
             height: size.height)
     }
 
-    /// What constraints see of `layoutRect`.
+    /// The alignment rectangle of that frame.
     var alignedLayoutRect: CGRect { alignmentRect(forFrame: layoutRect) }
 
     /// Called after the view's bounds or center have changed.
@@ -81,7 +81,7 @@ extension UIView {
         placeMovedMargins()
     }
 
-    /// Called when the view began or stopped following its mask, or has another mask.
+    /// Called after the autoresizing mask, or whether the view uses it, has changed.
     func maskChangedLayout() {
         guard let box = ownLayout?.box else { return }
         box.engine.renewOwnRows(of: box)
@@ -92,7 +92,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Called when the sides of the interface, or what is aligned of this view, may have changed.
+    /// Called when the interface direction or the alignment rectangle may have changed.
     func refreshHeldConstraints() {
         guard let state = ownLayout else { return }
         for constraint in state.constraints { constraint.refresh() }
@@ -101,7 +101,7 @@ extension UIView {
 }
 
 extension CGRect {
-    /// This rectangle with the parts that an engine has found.
+    /// This rectangle with the parts that an engine has solved.
     @MainActor fileprivate func replaced(by box: LayoutBox) -> CGRect {
         CGRect(
             x: box.horizontal.origin.map { CGFloat($0.value) } ?? minX,

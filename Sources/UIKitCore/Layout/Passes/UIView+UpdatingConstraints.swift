@@ -1,25 +1,25 @@
-/// Which views want `updateConstraints()`.
+/// Which views of a subtree need `updateConstraints()`.
 struct ConstraintMarks: OptionSet {
     let rawValue: UInt8
 
     /// The view itself.
     static let own = ConstraintMarks(rawValue: 1)
-    /// A view inside it.
+    /// A descendant.
     static let below = ConstraintMarks(rawValue: 2)
-    /// The view or one inside it was asked to update, or works with constraints only, so that its tree gets an engine
-    /// though no constraint is there yet.
+    /// An update was requested in this subtree, or a class in it requires constraints. The tree then gets an engine
+    /// even without constraints.
     static let requested = ConstraintMarks(rawValue: 4)
 }
 
 extension UIView {
-    /// Asks for `updateConstraints()` before the next layout.
+    /// Requests `updateConstraints()` before the next layout.
     func markConstraints() {
         constraintMarks.formUnion([.own, .requested])
         superview?.markConstraintsBelow(isRequested: true)
         setNeedsLayout()
     }
 
-    /// Notes that a view in this one is to update its constraints.
+    /// Marks this view and its ancestors as having a descendant that needs `updateConstraints()`.
     func markConstraintsBelow(isRequested: Bool) {
         let marks: ConstraintMarks = isRequested ? [.below, .requested] : .below
         var view: UIView? = self
@@ -29,7 +29,7 @@ extension UIView {
         }
     }
 
-    /// Has the marked views of this tree update their constraints, the innermost first, until none asks any more.
+    /// Calls `updateConstraints()` on the marked views of this subtree, innermost first, until none is marked.
     func updateMarkedConstraints() {
         for _ in 0..<FrameLoop.layoutRounds {
             guard !constraintMarks.isEmpty else { return }
@@ -59,11 +59,11 @@ extension UIView {
         }
     }
 
-    /// Whether the numbers of the tree that this view is the top of are not up to date.
+    /// Whether the engine of this root view has pending changes.
     var needsSolving: Bool { ownLayout?.engine?.needsUpdate ?? false }
 
-    /// Brings the constraints and the numbers of the tree that this view is the top of up to date. Costs nothing where
-    /// there are none, unless a view has asked to make some.
+    /// Updates the constraints of this root view's tree and solves them. Costs nothing without constraints, unless an
+    /// update was requested.
     func settleConstraints() {
         guard let engine = constraintMarks.contains(.requested) ? makeEngine() : ownLayout?.engine else { return }
         updateMarkedConstraints()

@@ -1,18 +1,18 @@
-/// What Auto Layout keeps for a view; views that it never touched have none.
+/// The Auto Layout state of a view; nil for views without constraints.
 @MainActor class ViewLayout: LayoutRecord {
-    /// The constraints that the view holds, in the order of activation.
+    /// The constraints installed on the view, in the order of activation.
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
-    /// Subviews that are to be placed in the next `layoutSubviews()`.
+    /// Subviews to be positioned in the next `layoutSubviews()`.
     var pending: [LayoutBox] = []
-    /// The engine of the tree that the view is the top of.
+    /// The engine of the tree whose root is this view.
     var engine: LayoutEngine?
     var hugging: AxisPriorities
     var resistance = AxisPriorities(.defaultHigh)
     var margins = MarginWishes()
-    /// Whether a stack gives the view no room, so that its content asks for none.
+    /// Whether a stack view has collapsed the view, so that its intrinsic size is ignored.
     var isCollapsed = false
-    /// At whose end the view, which a stack has no room for any more, is no longer shown.
+    /// The animation after which a view that a stack view has collapsed becomes invisible.
     var hiding: ViewAnimation?
     var safeAreaGuide: InsetLayoutGuide?
     var marginsGuide: InsetLayoutGuide?
@@ -20,7 +20,7 @@
     var topBarGuide: BarLayoutGuide?
     var bottomBarGuide: BarLayoutGuide?
 
-    /// How hard the content hugs when the class says nothing else: `defaultLow`.
+    /// Creates a state with the class's default hugging priorities; `defaultLow` unless given.
     init(hugging: AxisPriorities = AxisPriorities(.defaultLow)) {
         self.hugging = hugging
     }
@@ -30,14 +30,14 @@
         [safeAreaGuide, marginsGuide, readableGuide, topBarGuide, bottomBarGuide].compactMap { $0 }
     }
 
-    /// Works out what depends on the margins again.
+    /// Recomputes the constraints that depend on the margins.
     func refreshMargins() {
         for constraint in mentions.values where constraint.mentionsMargins { constraint.refresh() }
         marginsGuide?.refreshMentions()
         readableGuide?.refreshMentions()
     }
 
-    /// Works out what depends on the safe area again.
+    /// Recomputes the constraints that depend on the safe area.
     func refreshSafeArea() {
         safeAreaGuide?.refreshMentions()
         topBarGuide?.followSafeArea()
@@ -67,7 +67,7 @@ struct AxisPriorities {
 extension NSLayoutConstraint {
     fileprivate var mentionsMargins: Bool { firstAttribute.isOfMargins || secondAttribute.isOfMargins }
 
-    /// Works out again what the constraint says, for the next layout.
+    /// Recomputes the constraint's expression for the next layout.
     func refresh() {
         guard let row else { return }
         row.engine.refresh(row)
@@ -81,7 +81,7 @@ extension UILayoutGuide {
 }
 
 extension UIView {
-    /// What Auto Layout keeps for this view; made when first asked for.
+    /// The Auto Layout state of this view. Created on first access.
     var layoutState: ViewLayout {
         if let ownLayout { return ownLayout }
         let state = makeLayoutState()
@@ -89,10 +89,10 @@ extension UIView {
         return state
     }
 
-    /// The engine of this view's tree; nil where no constraint ever was.
+    /// The engine of this view's tree; nil without constraints.
     var treeEngine: LayoutEngine? { topView.ownLayout?.engine }
 
-    /// The engine of the tree that this view is the top of.
+    /// The engine of the tree whose root is this view. Created on first access.
     @discardableResult
     func makeEngine() -> LayoutEngine {
         let state = layoutState

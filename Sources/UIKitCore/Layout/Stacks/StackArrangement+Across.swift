@@ -1,5 +1,5 @@
 extension StackArrangement {
-    /// Holds a view to its place across the axis, and inside.
+    /// Aligns a view on the cross axis, and keeps it inside the stack.
     func alignment(of view: UIView) -> [NSLayoutConstraint] {
         let (start, end) = (across.start, across.end)
         switch alignmentInForce {
@@ -18,7 +18,7 @@ extension StackArrangement {
         }
     }
 
-    /// A hidden view keeps near its place, but moves no other for it.
+    /// Aligns a hidden view weakly, so that it does not move other views.
     func hiddenAlignment(of view: UIView) -> [NSLayoutConstraint] {
         let priority = StackPriorities.hiddenAlignment
         switch alignmentInForce {
@@ -29,7 +29,7 @@ extension StackArrangement {
         }
     }
 
-    /// Puts the lines of text of a row on one line.
+    /// Aligns the baselines of a horizontal stack's views.
     func baselines() -> [NSLayoutConstraint] {
         let line: NSLayoutConstraint.Attribute
         switch alignmentInForce {
@@ -41,7 +41,7 @@ extension StackArrangement {
         return views.dropFirst().map { relate($0, line, .equal, first, line, "UISV-alignment") }
     }
 
-    /// Baselines do not align a column.
+    /// The alignment in effect. Baseline alignment means `fill` in a vertical stack.
     private var alignmentInForce: UIStackView.Alignment {
         switch stack.alignment {
         case .firstBaseline, .lastBaseline: stack.axis == .horizontal ? stack.alignment : .fill
