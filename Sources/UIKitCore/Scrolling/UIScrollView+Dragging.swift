@@ -4,7 +4,7 @@ import QuartzCore
 extension UIScrollView {
     // MARK: Fingers
 
-    /// A finger is on the view. True when it has stopped content that was moving.
+    /// Called when a touch begins on the view. Returns whether it has stopped moving content.
     func fingerCameDown() -> Bool {
         guard isScrollEnabled else { return false }
         switch phase {
@@ -18,7 +18,7 @@ extension UIScrollView {
         }
     }
 
-    /// No finger is left. Content that was caught beyond its edge, or between two pages, goes home.
+    /// Called when the last touch ends. Content stopped beyond an edge or between pages moves to its resting offset.
     func fingersWentUp() {
         guard case .touched = phase else { return }
         phase = .rest
@@ -26,8 +26,8 @@ extension UIScrollView {
         if home != bounds.origin { fling(velocity: .zero, to: home, isChosen: true, at: now) }
     }
 
-    /// Whether a drag can begin that has gone `way` points so far. Content that cannot go there leaves it to others, and
-    /// so does content at its edge when a scroll view around it can go on.
+    /// Whether a drag with the translation `way` (points) may begin. Returns false if the content cannot scroll that
+    /// way, or if an enclosing scroll view should scroll instead.
     func mayDrag(along way: CGVector, _ touches: [UITouch]) -> Bool {
         guard isScrollEnabled else { return false }
         let axis: ScrollAxis = abs(way.dy) >= abs(way.dx) ? .vertical : .horizontal
@@ -38,7 +38,7 @@ extension UIScrollView {
         }
     }
 
-    /// Whether content that has come to its end along `axis` leaves what goes further to a scroll view around it.
+    /// Whether content at its end along `axis` transfers further scrolling to an enclosing scroll view.
     func handsOn(_ axis: ScrollAxis, forward: Bool) -> Bool {
         guard transfers(axis), range(axis).isAtEnd(bounds.origin[axis], forward: forward) else { return false }
         var outer = enclosingScrollView
@@ -50,7 +50,7 @@ extension UIScrollView {
         return false
     }
 
-    /// The action of the pan.
+    /// The action of the pan recognizer.
     func followFinger() {
         switch panGestureRecognizer.state {
         case .began:
@@ -78,7 +78,7 @@ extension UIScrollView {
         tell("scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging(self) }
     }
 
-    /// The axis of a motion; nil for one that goes along both.
+    /// The axis of a translation; nil for a diagonal one.
     private func axis(of way: CGVector) -> ScrollAxis? {
         if abs(way.dx) > ScrollNumbers.lockRatio * abs(way.dy) { return .horizontal }
         return abs(way.dy) > ScrollNumbers.lockRatio * abs(way.dx) ? .vertical : nil
@@ -87,7 +87,7 @@ extension UIScrollView {
     private func drag() {
         guard case .dragging(var drag) = phase else { return }
         if bounds.origin != drag.shown {
-            // Somebody else has moved the content: the finger takes it on from there.
+            // // Other code has moved the content: the drag continues from there.
             let offset = pulled(bounds.origin)
             drag.origin = CGPoint(along: { offset[$0] + drag.translation[$0] })
         }
@@ -98,7 +98,7 @@ extension UIScrollView {
             let wanted = drag.origin[axis] - drag.translation[axis]
             let range = range(axis)
             let mayLeave = bounces(axis) && !drag.isByWheel
-            // What goes beyond the end is not kept: the way back begins at once.
+            // // The part beyond the end is dropped, so that moving back takes effect at once.
             if !mayLeave { drag.origin[axis] -= range.excess(of: wanted) }
             let beyond = mayLeave ? RubberBand(length: bounds.size[axis]).stretch(range.excess(of: wanted)) : 0
             offset[axis] = range.clamp(wanted) + beyond
@@ -108,7 +108,7 @@ extension UIScrollView {
         move(to: drag.shown)
     }
 
-    /// The offset that would be without edges, where the rubber band shows `offset`.
+    /// The offset without the rubber band, where the rubber band shows `offset`.
     private func pulled(_ offset: CGPoint) -> CGPoint {
         CGPoint(along: { axis in
             let range = range(axis)

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    /// The nearest scroll view that this view lies in; not the view itself.
+    /// The nearest ancestor that is a scroll view.
     var enclosingScrollView: UIScrollView? {
         var link = superview
         while let view = link {
@@ -16,8 +16,7 @@ extension UIView {
 extension UIScrollView {
     // MARK: Where content can rest
 
-    /// The offsets that the content can rest at along `axis`. What is smaller than the view lies where
-    /// `contentAlignmentPoint` puts it.
+    /// The resting offsets along `axis`. `contentAlignmentPoint` positions content that is smaller than the view.
     func range(_ axis: ScrollAxis) -> ScrollRange { range(axis, of: contentSize) }
 
     /// The same for content of `size` points.
@@ -32,19 +31,19 @@ extension UIScrollView {
 
     var horizontalRange: ScrollRange { range(.horizontal) }
     var verticalRange: ScrollRange { range(.vertical) }
-    /// The ranges of both axes, to tell whether they have changed.
+    /// The ranges of both axes, for comparison.
     var bothRanges: [ScrollRange] { [horizontalRange, verticalRange] }
 
     func clamped(_ offset: CGPoint) -> CGPoint { CGPoint(along: { range($0).clamp(offset[$0]) }) }
 
     func bounces(_ axis: ScrollAxis) -> Bool { axis == .horizontal ? bouncesHorizontally : bouncesVertically }
 
-    /// Whether content at its end along `axis` may leave what goes further to others.
+    /// Whether content at its end along `axis` may transfer scrolling to an enclosing scroll view.
     func transfers(_ axis: ScrollAxis) -> Bool {
         axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
     }
 
-    /// Whether a finger can move content along `axis`.
+    /// Whether the user can scroll along `axis`.
     func scrolls(_ axis: ScrollAxis) -> Bool {
         let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
         return range(axis).isOpen || (always && bounces(axis))
@@ -52,7 +51,7 @@ extension UIScrollView {
 
     var canScrollAtAll: Bool { scrolls(.horizontal) || scrolls(.vertical) }
 
-    /// `offset` on whole pixels, so that what was drawn for them stays sharp.
+    /// `offset` aligned to pixels, so that drawn content stays sharp.
     func onPixels(_ offset: CGPoint) -> CGPoint {
         let scale = max(1, traitCollection.displayScale)
         let whole = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
@@ -61,7 +60,7 @@ extension UIScrollView {
 
     // MARK: Changes
 
-    /// Takes up `offset` and tells the delegate; nothing happens when it is the present one.
+    /// Sets the offset. The delegate is notified if it changes.
     func move(to offset: CGPoint) {
         guard offset != bounds.origin, UIView.isValid(CGRect(origin: offset, size: .zero), "bounds", of: self)
         else { return }
@@ -82,8 +81,8 @@ extension UIScrollView {
         follower?.scrollViewDidScroll(self)
     }
 
-    /// Content that got shorter, or a view that got taller, must not leave the offset beyond the end. A finger comes
-    /// back by itself; a motion goes to another end, unless the ranges are still `old` ones.
+    /// Brings the offset back into range after content or view have changed size. Drags come back when they end. A
+    /// motion gets a new target, unless the ranges are still `old`.
     func keepInside(after old: [ScrollRange]? = nil) {
         switch phase {
         case .rest: move(to: clamped(bounds.origin))
@@ -94,7 +93,7 @@ extension UIScrollView {
 
     // MARK: Insets
 
-    /// Works out again what the safe area adds. Content that stands at an upper or left edge stays there.
+    /// Recomputes the part of the inset that comes from the safe area. Content at its top or left edge stays there.
     func updateAdjustedInset() {
         let old = knownInset
         systemInset = adjustment
@@ -140,7 +139,7 @@ extension UIScrollView {
             right: isWide ? safe.right : 0)
     }
 
-    /// Whether this is the view, or the first in the view, of a controller on a navigation stack.
+    /// Whether this is the root view, or its first subview, of a controller on a navigation stack.
     private var isInNavigation: Bool {
         if let owner = ownerController { return owner.navigationController != nil }
         guard let parent = superview, parent.subviews.first === self else { return false }

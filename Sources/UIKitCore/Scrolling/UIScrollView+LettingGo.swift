@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIScrollView {
-    /// The fingers that dragged are lifted at `time` (seconds of the clock), going at `finger` points a second.
+    /// Ends a drag at `time` (seconds of the host's clock), with the finger's velocity in points per second.
     func endDragging(velocity finger: CGPoint, at time: Seconds) {
         guard case .dragging(let drag) = phase else { return announceEndOfDrag(goesOn: false) }
         let velocity = CGPoint(along: { axis in
@@ -22,7 +22,8 @@ extension UIScrollView {
         fling(velocity: velocity, to: target, isChosen: isChosen, at: drag.isByWheel ? now : time)
     }
 
-    /// Where the delegate wants content to come to rest that would do so at `target`. Not asked where pages decide.
+    /// The target offset that the delegate chooses in place of `target`. The delegate is not asked when paging is
+    /// enabled.
     private func chosenTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
         guard !isPagingEnabled, follower != nil else { return target }
         var chosen = target
@@ -42,8 +43,8 @@ extension UIScrollView {
         }
     }
 
-    /// The content's speed under a finger's, which beyond an edge is as much less as the rubber band gives. What cannot
-    /// leave its edge has none towards there.
+    /// The content's velocity for a finger's. Beyond an edge the rubber band reduces it; content that cannot bounce
+    /// stops at its edge.
     private func speed(_ finger: CGFloat, _ axis: ScrollAxis) -> CGFloat {
         guard abs(finger) >= ScrollNumbers.leastSpeed else { return 0 }
         let (range, offset) = (range(axis), bounds.origin[axis])
@@ -54,7 +55,7 @@ extension UIScrollView {
 
     // MARK: Where to
 
-    /// Where content comes to rest by itself that is let go at `offset` with `velocity` points a second.
+    /// The offset at which content released at `offset` comes to rest. `velocity` is in points per second.
     func restingPlace(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
         guard !isPagingEnabled else {
             return clamped(CGPoint(along: { page(offset[$0], velocity[$0], bounds.size[$0]) }))
@@ -65,14 +66,14 @@ extension UIScrollView {
                 CGPoint(along: { AxisMotion.destination(from: offset[$0], velocity: velocity[$0], rate: rate) })))
     }
 
-    /// `offset`, or where the bar above is whole or collapsed.
+    /// `offset`, or the nearest one at which the bar above is fully expanded or collapsed.
     private func clearOfBar(_ offset: CGPoint) -> CGPoint {
         let (top, end) = (verticalRange.low, verticalRange.low + collapsingLength)
         guard offset.y > top, offset.y < end else { return offset }
         return CGPoint(x: offset.x, y: offset.y - top < end - offset.y ? top : end)
     }
 
-    /// The page that a flick turns to, at most the next one; without a flick the nearest.
+    /// The offset of the page after a flick, at most the next page; without a flick the nearest page.
     private func page(_ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
         guard length > 0 else { return offset }
         let place = offset / length
@@ -83,16 +84,16 @@ extension UIScrollView {
 
     // MARK: Going there
 
-    /// Content is let go: it slows down as its speed takes it, or goes to a `target` that was chosen for it, from `time`
-    /// on (seconds of the clock). Content that nobody sees is there at once.
+    /// Releases the content at `time` (seconds of the host's clock). It decelerates, or moves to a `target` chosen for
+    /// it. Outside a window it is at the target at once.
     func fling(velocity: CGPoint, to target: CGPoint, isChosen: Bool, at time: Seconds) {
         guard window != nil else { return move(to: target) }
         indicators.show()
         start(flight(from: bounds.origin, velocity: velocity, to: isChosen ? target : nil, at: time))
     }
 
-    /// The motion of content that leaves `offset` with `velocity` points a second at `time`; to `target` when one was
-    /// chosen.
+    /// The motion of content released at `offset` at `time`, with `velocity` in points per second; to `target` if
+    /// given.
     func flight(from offset: CGPoint, velocity: CGPoint, to target: CGPoint?, at time: Seconds) -> ScrollMotion {
         let rate = decelerationRate.rawValue
         let least = isPagingEnabled ? ScrollNumbers.springRate : AxisMotion.perSecond(rate)

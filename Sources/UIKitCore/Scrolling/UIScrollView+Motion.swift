@@ -4,7 +4,7 @@ import QuartzCore
 extension UIScrollView {
     var now: Seconds { UIKitSystem.current?.host.clock.now ?? MediaTime.now }
 
-    /// Calls the delegate, when there is one, and writes the call down.
+    /// Calls the delegate, if any, and traces the call.
     func tell(
         _ callback: String, _ arguments: @autoclosure () -> String = "", _ call: (any UIScrollViewDelegate) -> Void
     ) {
@@ -33,7 +33,7 @@ extension UIScrollView {
         go(to: clamped(target), animated: animated)
     }
 
-    /// How far a view from `low` to `high` moves to show what lies between `near` and `far`, or its beginning.
+    /// The shortest distance to scroll so that `near` to `far` is visible between `low` and `high`, or at least `near`.
     private static func reveal(_ near: CGFloat, _ far: CGFloat, in low: CGFloat, _ high: CGFloat) -> CGFloat {
         if near >= low, far <= high { return 0 }
         return far - near > high - low || near < low ? near - low : far - high
@@ -48,13 +48,13 @@ extension UIScrollView {
         phase = .moving(motion, activity)
     }
 
-    /// Goes where the motion is at `time`. False when it is over.
+    /// Moves the content to its position at `time`. Returns false when the motion has ended.
     private func step(at time: Seconds) -> Bool {
         guard case .moving(let motion, let activity) = phase else { return false }
         let isOver = motion.isOver(at: time)
         if let scale = isOver ? motion.zoom?.scales.to : motion.scale(at: time) { takeZoomScale(scale) }
         move(to: isOver ? motion.destination : onPixels(motion.offset(at: time)))
-        // The delegate may have stopped this motion, begun another one, or sent it elsewhere.
+        // // The delegate may have stopped, replaced or redirected this motion.
         guard case .moving(let current, let same) = phase, same == activity else { return false }
         guard isOver, current.start == motion.start, current.destination == motion.destination else { return true }
         UIKitSystem.current?.frameLoop.activities.end(activity)
@@ -78,7 +78,7 @@ extension UIScrollView {
         }
     }
 
-    /// The content or its room has changed under a motion: it goes on at its speed, to an end that there is.
+    /// Gives a fling a new target after content or view have changed size. It keeps its velocity.
     func redirect() {
         guard case .moving(let motion, let activity) = phase, case .fling(_, _, let isChosen) = motion.course else {
             return
@@ -91,7 +91,7 @@ extension UIScrollView {
 
     // MARK: Stopping
 
-    /// Ends a motion where it is; the delegate is not told.
+    /// Stops a motion at its current position without notifying the delegate.
     func stopMoving() {
         guard case .moving(_, let activity) = phase else { return }
         UIKitSystem.current?.frameLoop.activities.end(activity)
@@ -100,7 +100,7 @@ extension UIScrollView {
         indicators.fade()
     }
 
-    /// A finger or a wheel takes content that may be moving; what slowed down has come to its end with that.
+    /// Stops a motion because of a touch or a wheel, and notifies the delegate that deceleration or zooming has ended.
     func catchMotion(as next: ScrollPhase) {
         guard case .moving(let motion, _) = phase else { return phase = next }
         stopMoving()
@@ -112,7 +112,7 @@ extension UIScrollView {
         }
     }
 
-    /// Ends a motion as if it had come to its end: at an edge or page, where it was beyond or between.
+    /// Ends a motion immediately at a valid offset, and notifies the delegate as if it had finished.
     func stopEverything() {
         guard case .moving(let motion, _) = phase else { return }
         stopMoving()
@@ -121,7 +121,7 @@ extension UIScrollView {
         announceEnd(of: motion)
     }
 
-    /// The view leaves its window: what was let go is where it was going at once.
+    /// Completes a motion at once, because the view leaves its window.
     func settleUnseen() {
         guard case .moving(let motion, _) = phase else { return }
         stopMoving()
@@ -129,7 +129,8 @@ extension UIScrollView {
         move(to: motion.destination)
     }
 
-    /// Content above the view has grown by `change` points: what is seen stays, whatever moves goes on from there.
+    /// Compensates for content that has grown by `change` points above the visible part. Visible content and motions
+    /// stay unchanged.
     func shiftOffset(by change: CGFloat) {
         if case .moving(let motion, let activity) = phase { phase = .moving(motion.shifted(by: change), activity) }
         move(to: CGPoint(x: bounds.minX, y: bounds.minY + change))
@@ -137,7 +138,7 @@ extension UIScrollView {
 
     // MARK: The status bar
 
-    /// What a tap on the status bar does. False when the content is at the top, or the delegate does not want it.
+    /// Handles a tap on the status bar. Returns false if the content is at the top or the delegate refuses.
     func scrollToTop() -> Bool {
         let top = CGPoint(x: bounds.minX, y: verticalRange.low)
         guard bounds.minY > top.y, !isTracking, follower?.scrollViewShouldScrollToTop(self) != false else {

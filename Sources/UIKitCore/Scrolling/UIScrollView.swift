@@ -1,38 +1,37 @@
 import CoreGraphics
 import QuartzCore
 
-/// Shows a part of content that is larger than itself, and lets fingers move it.
+/// A view that shows part of a larger content area and lets the user scroll it.
 ///
-/// The offset is the origin of `bounds`: content stands still in its own coordinates and hit testing needs no more.
-/// Points, y down. Motion follows the host's clock.
+/// The content offset is the origin of `bounds`, so that hit testing needs no conversion. Values are points, y down.
+/// Motions follow the host's clock.
 @preconcurrency @MainActor open class UIScrollView: UIView, _Scrolling {
-    /// Who is told; `delegate` gives it to apps.
+    /// The delegate; `delegate` is the public accessor.
     weak var follower: (any UIScrollViewDelegate)?
     var phase = ScrollPhase.rest
-    /// What the safe area adds to the content's inset.
+    /// The part of the adjusted inset that comes from the safe area.
     var systemInset = UIEdgeInsets.zero
-    /// The adjusted inset that everybody has been told.
+    /// The adjusted inset that was last reported.
     var knownInset = UIEdgeInsets.zero
-    /// What the subviews take for covered.
+    /// The safe-area insets last propagated to subviews.
     var knownCover = UIEdgeInsets.zero
     private(set) lazy var indicators = ScrollIndicators(of: self)
-    /// Told after the offset, before the delegate, or the size of the content has changed: a bar that goes by it.
+    /// Called when the offset or the content size has changed, before the delegate. Used by collapsing bars.
     var onOffsetChange: (() -> Void)?
-    /// How far a bar above the content has collapsed and can come back: content rests that much lower at its top.
-    /// Points.
+    /// How far a bar above the content has collapsed, in points. Content at its top rests that much lower.
     var topSlack: CGFloat = 0
-    /// How far the bar can collapse; content does not rest half-way. Points.
+    /// How far the bar can collapse, in points. Content does not rest in between.
     var collapsingLength: CGFloat = 0
-    /// Whether the running animation answers a tap on the status bar.
+    /// Whether the running animation scrolls to the top after a tap on the status bar.
     var isGoingToTop = false
-    /// Whether the delegate knows of a drag and not of its end.
+    /// Whether the delegate was notified of a drag's beginning but not of its end.
     var isDragAnnounced = false
-    /// What two fingers make of the scale now.
+    /// The current zoom gesture; nil for none.
     var pinch: ScrollPinch?
     private var ownContentSize = CGSize.zero
     private var ownContentInset = UIEdgeInsets.zero
 
-    /// The pan that scrolls.
+    /// The recognizer that scrolls.
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
     public override init(frame: CGRect) {
@@ -56,13 +55,13 @@ import QuartzCore
 
     // MARK: Content
 
-    /// The point of the content at the top left of the view. Setting it ends every motion.
+    /// The content point at the top left of the view, in points. Setting it stops all motion.
     open var contentOffset: CGPoint {
         get { super.bounds.origin }
         set { setContentOffset(newValue, animated: false) }
     }
 
-    /// How large the content is. Default zero. A size that is no number is a misuse and changes nothing.
+    /// The size of the content in points. Default zero. A non-finite size is a misuse and changes nothing.
     open var contentSize: CGSize {
         get { ownContentSize }
         set {
@@ -78,7 +77,7 @@ import QuartzCore
         }
     }
 
-    /// Room around the content. Default zero. Insets that are no numbers are a misuse and change nothing.
+    /// Extra space around the content in points. Default zero. Non-finite insets are a misuse and change nothing.
     open var contentInset: UIEdgeInsets {
         get { ownContentInset }
         set {
@@ -92,123 +91,128 @@ import QuartzCore
         }
     }
 
-    /// `contentInset` with what the safe area adds to it.
+    /// `contentInset` plus the part that comes from the safe area.
     public final var adjustedContentInset: UIEdgeInsets { ownContentInset + systemInset }
 
     /// Called after `adjustedContentInset` has changed. The default does nothing.
     open func adjustedContentInsetDidChange() {}
 
+    /// When the safe area adds to the content's inset. Default `automatic`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { updateAdjustedInset() }
     }
 
-    /// Where content lies that is smaller than the view: (0, 0), the default, at its upper left, (1, 1) at its lower
-    /// right, (0.5, 0.5) in the middle. What is outside of that counts as the nearest place inside.
+    /// The position of content that is smaller than the view: (0, 0), the default, is its top left, (1, 1) its bottom
+    /// right. Values are clamped to that range.
     open var contentAlignmentPoint = CGPoint.zero {
         didSet { if contentAlignmentPoint != oldValue { keepInside() } }
     }
 
-    /// How much of the content can be seen: the size of the view. Points.
+    /// The size of the visible area: that of the view, in points.
     open var visibleSize: CGSize { bounds.size }
 
-    /// Moves to `contentOffset`, which may lie outside the content; with an animation of 0.3 s when asked for.
+    /// Scrolls to `contentOffset`, which is not clamped to the content. An animation takes 0.3 s.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { go(to: contentOffset, animated: animated) }
 
-    /// Moves just as far as brings `rect` of the content into view.
+    /// Scrolls the shortest distance that makes `rect` visible, in content coordinates.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
 
     // MARK: Behaviour
 
-    /// Whether fingers can scroll. Default true.
+    /// Whether the user can scroll. Default true.
     open var isScrollEnabled = true {
         didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
     }
 
-    /// Whether the arrow keys, Page Up, Page Down, Home and End scroll while no text or key command takes them. Default
-    /// true; from iOS 17 on.
+    /// Whether the arrow keys, Page Up, Page Down, Home and End scroll, unless a text or key command handles them.
+    /// Default true. Since iOS 17.
     open var allowsKeyboardScrolling = true
 
-    /// Whether a drag that begins along one axis stays on it. Default false.
+    /// Whether a drag stays on the axis on which it begins. Default false.
     open var isDirectionalLockEnabled = false
-    /// Whether content can be pulled beyond its edges and springs back. Default true. Sets it for both axes; reads
-    /// whether both do.
+    /// Whether content can be pulled beyond its edges and springs back. Default true. The setter changes both axes; the
+    /// getter returns whether both bounce.
     open var bounces: Bool {
         get { bouncesHorizontally && bouncesVertically }
         set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
     }
+    /// Whether content bounces at its left and right edges. Default true.
     open var bouncesHorizontally = true
+    /// Whether content bounces at its top and bottom edges. Default true.
     open var bouncesVertically = true
-    /// Whether a drag or wheel that finds the content at its left or right end goes to a scroll view around this one.
-    /// Default true.
+    /// Whether horizontal scrolling at the end of the content is transferred to an enclosing scroll view. Default true.
     open var transfersHorizontalScrollingToParent = true
-    /// The same for the upper and lower end. Default true.
+    /// The same for vertical scrolling. Default true.
     open var transfersVerticalScrollingToParent = true
-    /// Whether content that fits can be pulled as well. Default false.
+    /// Whether content that fits vertically can also be pulled. Default false.
     open var alwaysBounceVertical = false {
         didSet { updateAdjustedInset() }
     }
+    /// Whether content that fits horizontally can also be pulled. Default false.
     open var alwaysBounceHorizontal = false {
         didSet { updateAdjustedInset() }
     }
     /// Whether scrolling stops at multiples of the view's size. Default false.
     open var isPagingEnabled = false
+    /// How quickly content decelerates after a drag. Default `normal`.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether a tap on the status bar scrolls to the top, when this is the only such view there. Default true.
+    /// Whether a tap on the status bar scrolls to the top, if this is the only such visible view. Default true.
     open var scrollsToTop = true
-    /// What a drag does to the keyboard. Default `none`.
+    /// How a drag dismisses the keyboard. Default `none`.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// Whether content hears of a finger only when it has rested a moment. Default true.
+    /// Whether touches are delivered to the content after a short delay. Default true.
     open var delaysContentTouches = true
-    /// Whether a drag takes a touch away that content has got already. Default true.
+    /// Whether a drag cancels touches that were delivered to the content. Default true.
     open var canCancelContentTouches = true
 
-    /// Whether `view`, inside the content, gets `touches`. Default true.
+    /// Whether `view`, inside the content, receives `touches`. Default true.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether a drag may take the touch of `view` away. Default: not that of a control.
+    /// Whether a drag may cancel touches in `view`. Default: not in controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    /// Ends what moves by itself, where it is: content beyond an edge or between two pages goes to the edge or page at
-    /// once. The delegate hears of the end as if the motion had come to it.
+    /// Stops all motion. Content beyond an edge or between pages moves to the edge or page at once. The delegate is
+    /// notified as if the motion had finished.
     open func stopScrollingAndZooming() { stopEverything() }
 
     // MARK: Zooming
 
-    /// How small `viewForZooming(in:)` can get, in parts of its size. Default 1.
+    /// The smallest scale of `viewForZooming(in:)`. Default 1.
     open var minimumZoomScale: CGFloat = 1 {
         didSet { updatePinch() }
     }
-    /// How large it can get. Default 1.
+    /// The largest scale of `viewForZooming(in:)`. Default 1.
     open var maximumZoomScale: CGFloat = 1 {
         didSet { updatePinch() }
     }
-    /// The pinch that zooms; nil while the limits leave nothing to zoom.
+    /// The recognizer that zooms; nil while both limits are equal.
     open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
-    /// Whether fingers can zoom a little beyond the limits, from where the content springs back. Default true.
+    /// Whether the user can zoom beyond the limits, from where the content springs back. Default true.
     open var bouncesZoom = true
 
-    /// The scale of `viewForZooming(in:)`; 1 without one. Setting it keeps what is in the middle of the view there.
+    /// The scale of `viewForZooming(in:)`; 1 without such a view. Setting it zooms around the center of the visible
+    /// area.
     open var zoomScale: CGFloat {
         get { currentZoomScale }
         set { zoom(toScale: newValue, animated: false) }
     }
 
-    /// Zooms to a scale, kept between the limits, around the middle of what can be seen; in 0.3 s when animated.
+    /// Zooms to a scale, clamped to the limits, around the center of the visible area. An animation takes 0.3 s.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
 
     /// Zooms so that `rect`, in the coordinates of `viewForZooming(in:)`, fills the view as far as the limits allow.
     open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
 
-    /// Whether fingers zoom.
+    /// Whether the user is zooming.
     open var isZooming: Bool { pinch != nil }
 
-    /// Whether the scale comes back to a limit that fingers have zoomed beyond.
+    /// Whether the scale is springing back to a limit.
     open var isZoomBouncing: Bool {
         if case .moving(let motion, _) = phase { return motion.zoom?.isBounce == true }
         return false
     }
 
-    /// Whether an animation changes the scale.
+    /// Whether an animation is changing the scale.
     open var isZoomAnimating: Bool {
         if case .moving(let motion, _) = phase { return motion.zoom != nil }
         return false
@@ -216,7 +220,7 @@ import QuartzCore
 
     // MARK: State
 
-    /// Whether a finger is on the view.
+    /// Whether a touch is on the view.
     open var isTracking: Bool {
         switch phase {
         case .touched: true
@@ -225,19 +229,19 @@ import QuartzCore
         }
     }
 
-    /// Whether a finger or a wheel moves the content.
+    /// Whether a touch or a wheel is scrolling the content.
     open var isDragging: Bool {
         if case .dragging = phase { return true }
         return false
     }
 
-    /// Whether content goes on after the finger was lifted.
+    /// Whether the content is moving after a drag.
     open var isDecelerating: Bool {
         if case .moving(let motion, _) = phase { return motion.isFling }
         return false
     }
 
-    /// Whether `setContentOffset(_:animated:)` and the like are moving the content.
+    /// Whether an animated change of the offset is running.
     open var isScrollAnimating: Bool {
         if case .moving(let motion, _) = phase { return !motion.isFling && motion.zoom == nil }
         return false
@@ -245,36 +249,40 @@ import QuartzCore
 
     // MARK: Indicators
 
+    /// Whether the vertical indicator is shown while scrolling. Default true.
     open var showsVerticalScrollIndicator = true {
         didSet { indicators.place() }
     }
+    /// Whether the horizontal indicator is shown while scrolling. Default true.
     open var showsHorizontalScrollIndicator = true {
         didSet { indicators.place() }
     }
+    /// The color of the indicators. Default `default`.
     open var indicatorStyle = IndicatorStyle.default {
         didSet { indicators.place() }
     }
-    /// Room around the indicators, beside the safe area. Default zero.
+    /// Insets of the vertical indicator in points, in addition to the safe area. Default zero.
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
         didSet { indicators.place() }
     }
+    /// Insets of the horizontal indicator in points, in addition to the safe area. Default zero.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
         didSet { indicators.place() }
     }
-    /// Sets both; reads the vertical indicator's.
+    /// Sets the insets of both indicators; the getter returns the vertical one's.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
     }
-    /// Whether indicators keep out of what the safe area covers. Default true.
+    /// Whether the indicators also avoid the safe-area insets. Default true.
     open var automaticallyAdjustsScrollIndicatorInsets = true {
         didSet { indicators.place() }
     }
 
-    /// Shows the indicators for a moment.
+    /// Shows the indicators briefly.
     open func flashScrollIndicators() { indicators.flash() }
 
-    /// Shows the indicators for a moment when `changes` moves the content.
+    /// Performs `changes`, and shows the indicators briefly if the offset changes.
     open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
         let before = contentOffset
         changes()
@@ -316,7 +324,7 @@ import QuartzCore
         indicators.place()
     }
 
-    /// What the insets of the content make up for already does not cover what lies inside.
+    /// The safe-area insets without the part that the content inset already includes.
     override var safeAreaOfSubviews: UIEdgeInsets { resolvedSafeArea - systemInset }
 
     // MARK: Constraints

@@ -1,5 +1,5 @@
 extension StackArrangement {
-    /// The gaps between neighbours.
+    /// The gaps between neighboring views.
     func distances() -> [NSLayoutConstraint] {
         let pairs = Array(zip(views, views.dropFirst()))
         switch stack.distribution {
@@ -12,7 +12,7 @@ extension StackArrangement {
         }
     }
 
-    /// The views' lengths, where the distribution ties them to each other.
+    /// The relations between the views' lengths, depending on the distribution.
     func lengths() -> [NSLayoutConstraint] {
         switch stack.distribution {
         case .fill, .equalSpacing, .equalCentering: []
@@ -26,7 +26,7 @@ extension StackArrangement {
         return views.dropFirst().map { relate($0, along.length, .equal, first, along.length, "UISV-fill-equally") }
     }
 
-    /// Views without a content length are left to others; when none has one, all are as long.
+    /// Views without an intrinsic length are not constrained. If no view has one, all lengths are equal.
     private func proportionalLengths() -> [NSLayoutConstraint] {
         let shares = views.map { $0.contentLength(stack.axis) }
         guard let index = shares.firstIndex(where: { ($0 ?? 0) > 0 }), let whole = shares[index] else {
@@ -40,7 +40,7 @@ extension StackArrangement {
         }
     }
 
-    /// Texts that wrap side by side are as wide as each other where their priorities leave a choice.
+    /// Makes wrapping texts in a row equally wide, if their priorities do not decide otherwise.
     func shares() -> [NSLayoutConstraint] {
         guard let first = sharing.first else { return [] }
         return sharing.dropFirst().map {
@@ -48,7 +48,7 @@ extension StackArrangement {
         }
     }
 
-    /// The texts that are to be as wide as each other.
+    /// The texts to be made equally wide.
     var sharing: [UIView] {
         stack.axis == .horizontal && stack.distribution == .fill ? views.filter(\.holdsWrappingText) : []
     }
@@ -64,7 +64,7 @@ extension StackArrangement {
         return relate(next, start, relation, view, end, "UISV-spacing", constant: spacing(after: view, before: next))
     }
 
-    /// What is left goes in equal parts to all gaps.
+    /// Distributes the remaining space equally among the gaps.
     private func equalGaps(_ pairs: [(UIView, UIView)]) -> [NSLayoutConstraint] {
         let (start, end) = measuresBaselines ? (.firstBaseline, .lastBaseline) : (along.start, along.end)
         return equalDistances(pairs, from: end, to: start, .required) { spacing(after: $0, before: $1) }
@@ -88,7 +88,7 @@ extension StackArrangement {
         }
     }
 
-    /// How long the stack is when all views have the lengths of their contents; nil when none has content. Points.
+    /// The stack's length in points when all views have their intrinsic lengths; nil when none has one.
     fileprivate var contentLength: CGFloat? {
         let lengths = views.compactMap { $0.contentLength(stack.axis) }
         guard !lengths.isEmpty else { return nil }
@@ -112,7 +112,7 @@ extension StackArrangement {
 }
 
 extension UIView {
-    /// How long the content is on `axis`; of a stack, what it arranges. Nil without content. Points.
+    /// The intrinsic length on `axis` in points; for a stack view that of its arranged views. Nil for none.
     fileprivate func contentLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat? {
         let size = intrinsicContentSize
         let length = axis == .horizontal ? size.width : size.height
@@ -122,7 +122,7 @@ extension UIView {
         return stack.shownArranged.compactMap { $0.contentLength(axis) }.max()
     }
 
-    /// Whether the view is text that wraps, or a stack with such text in it.
+    /// Whether the view is wrapping text, or a stack view that contains some.
     fileprivate var holdsWrappingText: Bool {
         wrapsContent || (self as? UIStackView)?.shownArranged.contains(where: \.holdsWrappingText) == true
     }

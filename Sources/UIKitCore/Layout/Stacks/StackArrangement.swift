@@ -1,13 +1,13 @@
-/// The constraints of a stack as it is now.
+/// The constraints of a stack view in its current configuration.
 @MainActor struct StackArrangement {
     let stack: UIStackView
-    /// The views that take room, in their order.
+    /// The visible arranged views, in order.
     let views: [UIView]
-    /// What they are arranged in.
+    /// The item in which the views are arranged: the stack view or its margins guide.
     let canvas: any LayoutItem
     let along: AxisAttributes
     let across: AxisAttributes
-    /// How firmly the views keep to the far edges. A stack that is hidden in another has no room for what is in it.
+    /// The priority of the constraints to the far edges. A collapsed stack view has no space for its content.
     let farEdge: UILayoutPriority
 
     init(of stack: UIStackView) {
@@ -19,24 +19,24 @@
         farEdge = stack.ownLayout?.isCollapsed == true ? StackPriorities.collapsedEdge : .required
     }
 
-    /// All of them, none active yet. The views come into the layout in their order, by which ties are decided: the last
-    /// of those that hug alike is stretched.
+    /// All constraints, inactive. The views enter the layout in order, which decides ties: of equal hugging priorities,
+    /// the last view is stretched.
     func constraints() -> [NSLayoutConstraint] {
         start() + distances() + end() + lengths() + shares() + views.flatMap(alignment(of:)) + baselines() + hidden()
             + fit()
     }
 
-    /// Holds the first view to the near edge.
+    /// Connects the first view to the near edge.
     private func start() -> [NSLayoutConstraint] {
         views.prefix(1).map { relate($0, along.start, .equal, canvas, along.start, "UISV-canvas-connection") }
     }
 
-    /// Holds the last view to the far edge.
+    /// Connects the last view to the far edge.
     private func end() -> [NSLayoutConstraint] {
         views.suffix(1).map { relate(canvas, along.end, .equal, $0, along.end, "UISV-canvas-connection", farEdge) }
     }
 
-    /// Nothing is larger than it has to be.
+    /// Makes the stack view as small as its content allows.
     private func fit() -> [NSLayoutConstraint] {
         [along.length, across.length].map {
             let constraint = NSLayoutConstraint(LayoutOperand(canvas, $0), .equal, nil)
@@ -44,8 +44,8 @@
         }
     }
 
-    /// Hidden views have no length and lie where the view before them ends. What an app requires of their lengths is
-    /// reported and gives way, as in UIKit.
+    /// Hidden views have zero length at the end of the previous view. Conflicting required lengths of the app are
+    /// reported and broken, as in UIKit.
     private func hidden() -> [NSLayoutConstraint] {
         var made: [NSLayoutConstraint] = []
         var before: UIView?
@@ -79,7 +79,7 @@
         return named(identifier, constraint, priority)
     }
 
-    /// The names are those that UIKit's logs have.
+    /// Marks a constraint as the stack view's, with an identifier from UIKit's logs.
     func named(
         _ identifier: String, _ constraint: NSLayoutConstraint, _ priority: UILayoutPriority = .required
     ) -> NSLayoutConstraint {
@@ -90,7 +90,7 @@
     }
 }
 
-/// What the ends, the length and the middle of an axis are called in constraints.
+/// The attributes of an axis: its ends, its length and its center.
 struct AxisAttributes {
     let start: NSLayoutConstraint.Attribute
     let end: NSLayoutConstraint.Attribute

@@ -1,8 +1,8 @@
-/// The constraints of a stack that are in force.
+/// The active constraints of a stack view.
 @MainActor struct StackConstraints {
     private var active: [Sentence: NSLayoutConstraint] = [:]
 
-    /// What a constraint says but for its constant, which can be changed without making another.
+    /// All properties of a constraint except the constant, which can be changed in place.
     private struct Sentence: Hashable {
         private let identifier: String?
         private let first: Operand
@@ -32,7 +32,7 @@
         }
     }
 
-    /// Has `wanted`, and nothing else, in force. Those that are already stay, with another constant at most.
+    /// Makes exactly `wanted` active. Constraints that are active already are kept, with an updated constant.
     mutating func become(_ wanted: [NSLayoutConstraint]) {
         var next: [Sentence: NSLayoutConstraint] = [:]
         var added: [NSLayoutConstraint] = []

@@ -1,53 +1,56 @@
 extension UIStackView {
-    /// How the arranged views share the room along the axis.
+    /// How the arranged views fill the main axis.
     public enum Distribution: Int, Sendable {
-        /// They fill it; who hugs or resists least gives way.
+        /// Fills the axis; priorities decide which views are stretched or compressed.
         case fill = 0
-        /// They fill it, all as long.
+        /// Fills the axis with equal lengths.
         case fillEqually
-        /// They fill it, as long to each other as their contents are.
+        /// Fills the axis in proportion to the intrinsic lengths.
         case fillProportionally
-        /// They keep their lengths; what is left goes in equal parts between them, at least `spacing`.
+        /// Keeps the lengths, and distributes the remaining space equally between the views, at least `spacing`.
         case equalSpacing
-        /// They keep their lengths and their middles are as far from each other, as long as `spacing` is kept.
+        /// Keeps the lengths with equal distances between the centers, as long as `spacing` is kept.
         case equalCentering
     }
 
-    /// Where the arranged views are across the axis.
+    /// How the arranged views are aligned on the cross axis.
     public enum Alignment: Int, Sendable {
         /// From edge to edge.
         case fill = 0
         /// At the leading edge of a column, at the top of a row.
         case leading
-        /// A row's views with their first lines of text on one line. In a column as `fill`.
+        /// In a row, aligns the first baselines. In a column as `fill`.
         case firstBaseline
+        /// In the center.
         case center
         /// At the trailing edge of a column, at the bottom of a row.
         case trailing
-        /// A row's views with their last lines of text on one line. In a column as `fill`.
+        /// In a row, aligns the last baselines. In a column as `fill`.
         case lastBaseline
 
+        /// `leading`, for a row.
         public static var top: Alignment { .leading }
+        /// `trailing`, for a row.
         public static var bottom: Alignment { .trailing }
     }
 }
 
-/// How strongly a stack's own constraints pull, where they give way to something. `Docs/Numbers.md` tells why.
+/// The priorities of a stack view's optional constraints. Reasons: `Docs/Numbers.md`.
 enum StackPriorities {
-    /// Of a hidden view to the end of the one before it.
+    /// A hidden view at the end of the previous view.
     static let hiddenPlace = UILayoutPriority(999)
-    /// Of what is in a stack that is hidden to that stack's far edges.
+    /// The content of a collapsed stack view at its far edges.
     static let collapsedEdge = UILayoutPriority(998)
-    /// Of a hidden view to its place across the axis; weaker than what contents ask for.
+    /// A hidden view on the cross axis; weaker than intrinsic sizes.
     static let hiddenAlignment = UILayoutPriority(100)
-    /// To lengths in proportion to the contents'.
+    /// Lengths in proportion to the intrinsic lengths.
     static let proportion = UILayoutPriority(999)
-    /// Of texts that wrap in one row to one width, where nothing else tells which of them gives way.
+    /// Equal widths of wrapping texts in a row, if nothing else decides.
     static let textShare = UILayoutPriority(120)
-    /// To middles at equal distances; weaker than what contents ask for.
+    /// Equal distances between centers; weaker than intrinsic sizes.
     static let centring = UILayoutPriority(150)
-    /// Of the stack to no size, so that it is no larger than what is inside; weaker than a fitting question.
+    /// A size of zero, which makes the stack view as small as its content; weaker than a fitting target.
     static let fit = UILayoutPriority(49)
-    /// Of views on a baseline to the edge.
+    /// Baseline-aligned views at the edge.
     static let baselineEdge = UILayoutPriority(48)
 }

@@ -1,14 +1,14 @@
-/// A row or a column of views, laid out by constraints that the stack makes and keeps up to date.
+/// A view that arranges views in a row or a column by constraints.
 ///
-/// Changes take effect with the next layout. Hidden views take no room, nor does the spacing after them. The stack has
-/// no content size of its own; its constraints make it as large as what is in it unless others say more.
+/// Changes take effect with the next layout. Hidden views take no space, and neither does the spacing after them. The
+/// stack view has no intrinsic size; its constraints make it fit its content.
 @preconcurrency @MainActor open class UIStackView: UIView {
-    /// For `setCustomSpacing(_:after:)`: what `spacing` says.
+    /// The custom spacing that means `spacing`.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// The system's distance between neighbours: 8 points, or a line of text between baselines.
+    /// The system spacing: 8 points, or a line height between baselines.
     public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-    /// A stack whose arranged subviews are `views`, in their order.
+    /// Creates a stack view that arranges `views` in order.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -17,20 +17,21 @@
     private var arranged: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var constraintsInForce = StackConstraints()
-    /// The texts that shared the room when the constraints were made.
+    /// The texts that the current constraints make equally wide.
     private var sharing: [ObjectIdentifier] = []
-    /// Whether something has changed since the constraints were made.
+    /// Whether the constraints have to be rebuilt.
     private var isStale = true
 
-    /// The views in the row or column, from its start. They are subviews too, in an order of their own.
+    /// The arranged views in order. They are also subviews, whose order may differ.
     open var arrangedSubviews: [UIView] { arranged }
 
-    /// Puts `view` at the end. It becomes a subview, in front, when it is none, and leaves its place to constraints.
+    /// Appends `view`. It becomes a subview if necessary, and stops using its autoresizing mask.
     open func addArrangedSubview(_ view: UIView) {
         arrange(view, at: arranged.count - (isArranged(view) ? 1 : 0))
     }
 
-    /// Puts `view` at `stackIndex` of `arrangedSubviews`; one that is there already moves.
+    /// Inserts `view` at `stackIndex` of `arrangedSubviews`, or moves it there. An invalid index is a misuse and
+    /// clamped.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let count = arranged.count - (isArranged(view) ? 1 : 0)
         if !(0...count).contains(stackIndex) {
@@ -39,7 +40,7 @@
         arrange(view, at: min(max(stackIndex, 0), count))
     }
 
-    /// Takes `view` out of the row or column. It stays a subview.
+    /// Removes `view` from the arranged views. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
         arranged.remove(at: index)
@@ -48,28 +49,29 @@
         setNeedsArranging()
     }
 
-    /// Default horizontal.
+    /// The main axis. Default horizontal.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { setNeedsArranging() } }
     }
 
-    /// How the views share the room along the axis. Default `fill`.
+    /// How the views fill the main axis. Default `fill`.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { setNeedsArranging() } }
     }
 
-    /// Where the views are across the axis. Default `fill`.
+    /// How the views are aligned on the cross axis. Default `fill`.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { setNeedsArranging() } }
     }
 
-    /// Between neighbours, in points: the distance, or the least one where there is more room. Negative ones overlap.
-    /// Default 0.
+    /// The distance between neighbors in points, or the minimum with `equalSpacing` and `equalCentering`. Negative
+    /// values overlap. Default 0.
     open var spacing: CGFloat = 0 {
         didSet { if spacing != oldValue { setNeedsArranging() } }
     }
 
-    /// Sets the distance from `arrangedSubview` to the one after it, in points; `spacingUseDefault` for `spacing`.
+    /// Sets the distance from `arrangedSubview` to the next view in points; `spacingUseDefault` for `spacing`. NaN is
+    /// ignored.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard isArranged(arrangedSubview), !spacing.isNaN, spacing != customSpacing(after: arrangedSubview) else {
             return
@@ -79,17 +81,17 @@
         setNeedsArranging()
     }
 
-    /// What was set for `arrangedSubview`; `spacingUseDefault` when nothing was.
+    /// The custom spacing after `arrangedSubview`; `spacingUseDefault` for none.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
     }
 
-    /// Whether a column's spacing is from the last line of text to the first one of the view below. Default false.
+    /// Whether a column measures spacing from the last baseline to the first baseline of the view below. Default false.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArranging() } }
     }
 
-    /// Whether the views lie inside the stack's `layoutMargins` rather than its edges. Default false.
+    /// Whether the views are arranged inside `layoutMargins`. Default false.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArranging() } }
     }
@@ -108,13 +110,13 @@
         super.updateConstraints()
     }
 
-    /// The first view of a column, a row's highest.
+    /// That of a column's first view, or of a row's tallest view.
     open override var forFirstBaselineLayout: UIView {
         let shown = shownArranged
         return (axis == .vertical ? shown.first : shown.highest)?.forFirstBaselineLayout ?? self
     }
 
-    /// The last view of a column, a row's highest.
+    /// That of a column's last view, or of a row's tallest view.
     open override var forLastBaselineLayout: UIView {
         let shown = shownArranged
         return (axis == .vertical ? shown.last : shown.highest)?.forLastBaselineLayout ?? self
@@ -130,7 +132,7 @@
         if window != nil, isStale { setNeedsUpdateConstraints() }
     }
 
-    /// The views that take room.
+    /// The arranged views that are not hidden.
     var shownArranged: [UIView] { arranged.filter { !$0.isHidden } }
 
     func isArranged(_ view: UIView) -> Bool { arranged.contains { $0 === view } }
@@ -149,19 +151,19 @@
         setNeedsArranging()
     }
 
-    /// Has the constraints brought up to date before the next layout.
+    /// Rebuilds the constraints before the next layout.
     func setNeedsArranging() {
         isStale = true
         if !constraintMarks.isSuperset(of: [.own, .requested]) { setNeedsUpdateConstraints() }
         (superview as? UIStackView)?.arrangedContentDidChange()
     }
 
-    /// Whether the constraints say something else now that the content of a view has changed.
+    /// Whether the content sizes require other constraints.
     private var dependsOnContent: Bool {
         distribution == .fillProportionally || StackArrangement(of: self).sharing.map(ObjectIdentifier.init) != sharing
     }
 
-    /// Called when the content of an arranged view has another size.
+    /// Called when an arranged view's intrinsic size has changed.
     func arrangedContentDidChange() {
         if !isStale, dependsOnContent { return setNeedsArranging() }
         (superview as? UIStackView)?.arrangedContentDidChange()
@@ -169,7 +171,7 @@
 }
 
 extension [UIView] {
-    /// The first of the highest, as far as the layout has been found.
+    /// The first of the tallest views, by solved height.
     @MainActor fileprivate var highest: UIView? {
         self.max { $0.foundHeight + LayoutEngine.tolerance < $1.foundHeight }
     }

@@ -1,9 +1,9 @@
 extension UIView {
-    /// Whether the view is to be hidden, though it may show until an animation ends.
+    /// Whether the view is hidden, or will be at the end of a running animation.
     var hidesOwnLayer: Bool { layer.isHidden || ownLayout?.hiding != nil }
 
-    /// Hides or shows the view; a stack that arranges it takes its room away or gives it back. Hidden in a block of
-    /// animations, an arranged view shows until they end; in such a block the stack lays out by itself.
+    /// Hides or shows the view. A stack view collapses or expands it. In an animation block, an arranged view stays
+    /// visible until the animations end, and the stack view's layout is animated.
     func setHidden(_ isHidden: Bool) {
         guard isHidden != hidesOwnLayer else { return }
         ownLayout?.hiding = nil
@@ -23,8 +23,8 @@ extension UIView {
         if animation != nil { AnimationContext.current?.layOutAtEnd(stack.fixedAncestor) }
     }
 
-    /// Only the animation that the view was hidden in last may take it away; one that has gone back to where it began
-    /// gives it its room again.
+    /// Hides the view, if `animation` is the last that it was hidden in. An animation that was reversed shows the view
+    /// again.
     private func endHiding(in animation: ViewAnimation) {
         guard ownLayout?.hiding === animation else { return }
         guard !animation.hasReturned else { return setHidden(false) }
@@ -32,7 +32,7 @@ extension UIView {
         layer.isHidden = true
     }
 
-    /// Sets whether the view's content asks for room.
+    /// Sets whether the view's intrinsic size is ignored, because a stack view has collapsed it.
     func setCollapsed(_ isCollapsed: Bool) {
         guard isCollapsed != (ownLayout?.isCollapsed ?? false) else { return }
         layoutState.isCollapsed = isCollapsed
@@ -40,7 +40,7 @@ extension UIView {
         (self as? UIStackView)?.setNeedsArranging()
     }
 
-    /// The nearest view around this one whose frame does not come from constraints: what is outside stays in place.
+    /// The nearest ancestor whose frame does not come from constraints, so that views outside do not move.
     private var fixedAncestor: UIView {
         var view: UIView = self
         while !view.translatesAutoresizingMaskIntoConstraints, let parent = view.superview { view = parent }

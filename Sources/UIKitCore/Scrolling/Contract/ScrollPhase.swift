@@ -1,28 +1,31 @@
 import CoreGraphics
 
-/// What a scroll view is doing.
+/// The state of scrolling.
 enum ScrollPhase {
     case rest
-    /// A finger is down and has not moved yet.
+    /// A touch is down and has not moved yet.
     case touched
+    /// A touch or a wheel drags the content.
     case dragging(ScrollDrag)
+    /// The content moves by itself.
     case moving(ScrollMotion, FrameActivities.Activity)
 }
 
-/// A drag under way.
+/// The state of a drag.
 struct ScrollDrag {
-    /// The offset that goes with a translation of zero, were there no edges. Points.
+    /// The offset for a translation of zero, ignoring the edges, in points.
     var origin: CGPoint
-    /// Whether the drag goes along this axis only.
+    /// The axis that the drag is locked to; nil for none.
     let lock: ScrollAxis?
-    /// Whether a wheel drags and no finger is on the view. A finger may join.
+    /// Whether the drag comes from a wheel, without touches. A touch may join.
     var isByWheel: Bool
-    /// How far the finger had gone when the content was last moved after it. Points.
+    /// The translation that was last applied, in points.
     var translation = CGPoint.zero
-    /// Where the content was moved to then. It stands elsewhere when somebody else has moved it since.
+    /// The offset that was last applied. The current one differs if other code has moved the content.
     var shown: CGPoint
 }
 
+/// An axis of scrolling.
 enum ScrollAxis: CaseIterable {
     case horizontal, vertical
 
@@ -35,13 +38,13 @@ enum ScrollAxis: CaseIterable {
 }
 
 extension CGPoint {
-    /// The part along `axis`.
+    /// The component along `axis`.
     subscript(axis: ScrollAxis) -> CGFloat {
         get { axis == .horizontal ? x : y }
         set { if axis == .horizontal { x = newValue } else { y = newValue } }
     }
 
-    /// The point whose parts `part` gives.
+    /// Creates a point from its components.
     init(along part: (ScrollAxis) -> CGFloat) {
         self.init(x: part(.horizontal), y: part(.vertical))
     }
@@ -56,7 +59,7 @@ extension CGVector {
 }
 
 extension UIEdgeInsets {
-    /// The insets at the low and the high end of `axis`.
+    /// The insets at both ends of `axis`.
     subscript(axis: ScrollAxis) -> (near: CGFloat, far: CGFloat) {
         axis == .horizontal ? (left, right) : (top, bottom)
     }
@@ -67,7 +70,7 @@ extension UIEdgeInsets {
             right: one.right + other.right)
     }
 
-    /// What is left of `one`, on each side at least nothing.
+    /// The difference on each side, at least zero.
     static func - (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(0, one.top - other.top), left: max(0, one.left - other.left),

@@ -1,40 +1,51 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// When the safe area becomes a part of the content's inset.
+    /// When the safe area adds to the content's inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// As `scrollableAxes`, and above and below in any case inside a navigation controller.
+        /// As `scrollableAxes`. Inside a navigation controller, always at the top and bottom.
         case automatic
-        /// Along the axes that the content can scroll.
+        /// On axes on which the content scrolls.
         case scrollableAxes
+        /// Never.
         case never
+        /// On all sides.
         case always
     }
 
+    /// The color of the indicators.
     public enum IndicatorStyle: Int, Sendable {
         /// Dark on light, light on dark.
         case `default`
+        /// Always dark, always light.
         case black, white
     }
 
-    /// What dragging does to the keyboard.
+    /// How a drag dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
+        /// Not at all, when a drag begins, or following the drag.
         case none, onDrag, interactive
     }
 
+    /// When a table shows its section index.
     public enum IndexDisplayMode: Int, Sendable {
+        /// When there is one, never.
         case automatic, alwaysHidden
     }
 
-    /// What is left of the speed after each millisecond.
+    /// The factor by which the speed decreases in each millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// The factor, between 0 and 1.
         public var rawValue: CGFloat
 
+        /// Makes a rate from its factor.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// The default rate: 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)
+        /// A faster deceleration: 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// The bars that tell where the content is: shown while it moves, gone a moment after.
+/// The scroll indicators: shown during scrolling, and faded out afterwards.
 ///
-/// Their layers lie in front of the content and are no subviews, so that apps find only views of their own.
+/// Their layers are in front of the content. They are not subviews, so that apps find only their own views.
 @MainActor final class ScrollIndicators {
     private unowned let scrollView: UIScrollView
     private let vertical = UIView()
@@ -21,7 +21,7 @@ import QuartzCore
 
     // MARK: Coming and going
 
-    /// Shows the bars until they are told to fade.
+    /// Shows the indicators until `fade()` is called.
     func show() {
         fading?.cancel()
         fading = nil
@@ -33,13 +33,13 @@ import QuartzCore
         place()
     }
 
-    /// Shows the bars for a moment.
+    /// Shows the indicators briefly.
     func flash() {
         show()
         fade()
     }
 
-    /// Lets the bars go in a while.
+    /// Fades the indicators out after a delay.
     func fade() {
         guard isShown else { return }
         fading?.cancel()
@@ -65,7 +65,7 @@ import QuartzCore
 
     // MARK: Places
 
-    /// Puts the bars where the content is now; without effect while they are not shown.
+    /// Updates the indicators' frames. Does nothing while they are hidden.
     func place() {
         place(
             vertical, scrollView.showsVerticalScrollIndicator && scrollView.verticalRange.isOpen, verticalFrame)
@@ -123,7 +123,8 @@ import QuartzCore
             right: own.right + system.right)
     }
 
-    /// Where a bar lies along its axis, from the near edge of the view. Pulled beyond an end, it shrinks against it.
+    /// The position of an indicator along its axis, from the near edge of the view. It shrinks while content is pulled
+    /// beyond an end.
     private func span(_ extent: ScrollExtent) -> (start: CGFloat, length: CGFloat) {
         let margin = ScrollNumbers.indicatorMargin
         let track = max(0, extent.length - extent.near - extent.far - 2 * margin)
@@ -140,7 +141,7 @@ import QuartzCore
     }
 }
 
-/// What a bar tells of, along one axis. Points.
+/// The scroll state that an indicator shows, along one axis, in points.
 private struct ScrollExtent {
     let offset: CGFloat
     let length: CGFloat

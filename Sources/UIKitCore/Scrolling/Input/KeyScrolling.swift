@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// What a key of a keyboard does to content that scrolls.
+/// A scroll command from a key of a keyboard.
 enum KeyScrolling: Equatable {
-    /// So many steps of `ScrollNumbers.keyStep`; negative towards the start.
+    /// A number of steps of `ScrollDefaults.keyStep`; negative towards the start.
     case steps(Int, ScrollAxis)
-    /// So many pages down; negative for up.
+    /// A number of pages down; negative for up.
     case pages(Int)
     case toStart, toEnd
 
-    /// Nil for a key that does not scroll. Home and End do so with or without Control.
+    /// Nil for a key that does not scroll. Home and End scroll with or without Control.
     init?(_ stroke: KeyStroke) {
         switch (stroke.name, stroke.modifiers.isEmpty) {
         case ("up", true): self = .steps(-1, .vertical)
@@ -30,7 +30,7 @@ enum KeyScrolling: Equatable {
         }
     }
 
-    /// Where content goes that is at `offset` of `range`, both in points, when `page` points of it can be seen.
+    /// The new offset of content at `offset` in `range`, in points. `page` is the visible length.
     func offset(from offset: CGFloat, in range: ScrollRange, page: CGFloat) -> CGFloat {
         let wanted: CGFloat
         switch self {
@@ -54,8 +54,8 @@ extension UIResponder {
 }
 
 extension UIWindow {
-    /// Scrolls the content that `stroke` is for: what the first responder is in, else what lies in the middle of the
-    /// window. False when there is none, or the key does not scroll.
+    /// Scrolls the content that contains the first responder, otherwise that at the center of the window. Returns false
+    /// if nothing scrolls, or if the key is not a scroll command.
     func scroll(by stroke: KeyStroke, animated: Bool) -> Bool {
         guard system.era.scrollsWithKeys, let scrolling = KeyScrolling(stroke),
             let view = scrollView(along: scrolling.axis)
