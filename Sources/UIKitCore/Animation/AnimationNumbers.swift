@@ -1,16 +1,16 @@
-/// The numbers of animation; `Docs/Numbers.md` says where they come from.
+/// The tuned values of animations. Sources: `Docs/Numbers.md`.
 enum AnimationNumbers {
-    /// The spring of the system since iOS 7: mass 3, stiffness 1000; damped critically.
+    /// The frequency of the system's spring since iOS 7: mass 3, stiffness 1000, critically damped.
     static let systemSpringFrequency = (1000.0 / 3).squareRoot()
-    /// Seconds until it has settled, which every animation along it takes.
+    /// The settling time of that spring in seconds, which is the duration of animations along it.
     static let systemSpringDuration: Seconds = 9.2334134765 / systemSpringFrequency
     static let systemSpring = Spring(frequency: systemSpringFrequency, dampingRatio: 1, velocity: 0)
-    /// Seconds of an animation between `beginAnimations` and `commitAnimations` that says nothing else.
+    /// The default duration of `beginAnimations` in seconds.
     static let legacyDuration: Seconds = 0.2
-    /// How near the eye is to a view that flips, in widths or heights of it.
+    /// The distance of the viewer from a flipping view, as a multiple of its width or height.
     static let flipDistance: CGFloat = 2.5
-    /// The scale that a deleted view shrinks to.
+    /// The final scale of a deleted view.
     static let deletedScale: CGFloat = 0.1
-    /// Seconds of a deletion.
+    /// The duration of a deletion in seconds.
     static let deletionDuration: Seconds = 0.25
 }

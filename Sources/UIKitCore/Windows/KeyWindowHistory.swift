@@ -1,20 +1,21 @@
-/// Which window is key, and which ones were before it.
+/// The key window, and those that were key before.
 @MainActor struct KeyWindowHistory {
     private(set) weak var current: UIWindow?
-    /// Whether there is, or until it was gone was, a key window.
+    /// Whether a key window was set, even if it was deallocated since.
     private(set) var hasCurrent = false
     private var former: [WeakObject] = []
 
+    /// Makes `window` current, and the previous window the latest former one.
     mutating func take(_ window: UIWindow) {
         if let current, current !== window { former.append(WeakObject(current)) }
         former.removeAll { $0.object == nil || $0.object === window }
         (current, hasCurrent) = (window, true)
     }
 
-    /// The key window is no more, or may not be.
+    /// Removes the current window from the history.
     mutating func drop() { (current, hasCurrent) = (nil, false) }
 
-    /// The windows that were key, the last one first.
+    /// The windows that were key before, latest first.
     var past: [UIWindow] { former.reversed().compactMap { $0.object as? UIWindow } }
 }
 
@@ -24,7 +25,7 @@ extension UIApplication {
         let old = keyWindow
         keys.take(window)
         if let old { tellOfLoss(old) }
-        // The old window may have taken the keys back.
+        // // A callback of the old window may have made it key again.
         guard keyWindow === window else { return }
         window.windowScene?.lastKeyWindow = window
         window.system.updateTextInput()
@@ -33,14 +34,14 @@ extension UIApplication {
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
     }
 
-    /// `window`, the key window, has been hidden: the one that was key before it becomes key again.
+    /// Makes the most recent former key window key, because `window` was hidden.
     func chooseKeyWindow(insteadOf window: UIWindow) {
         keys.drop()
         tellOfLoss(window)
         chooseKeyWindow(where: { $0 !== window })
     }
 
-    /// A window is gone; when it was the key window, the one that was key before it becomes key again.
+    /// Makes the most recent former key window key, if the key window was deallocated.
     func replaceLostKeyWindow() {
         guard keys.hasCurrent, keyWindow == nil else { return }
         keys.drop()
@@ -53,7 +54,7 @@ extension UIApplication {
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
     }
 
-    /// Of those that can be key now, the one that was last; else the front-most.
+    /// Chooses the most recent former key window that can be key, otherwise the front-most window.
     private func chooseKeyWindow(where isPossible: (UIWindow) -> Bool) {
         guard keyWindow == nil else { return }
         let candidates = keys.past + windows.reversed()

@@ -1,6 +1,6 @@
 /// The screen of the emulated device.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-    /// The screen of the current system.
+    /// The screen of the current system. Traps without a running app or test device.
     public class var main: UIScreen {
         guard let system = UIKitSystem.current else {
             preconditionFailure("UIScreen.main needs a running app or a TestDevice: make one first.")
@@ -8,27 +8,30 @@
         return system.screen
     }
 
+    /// All screens: the main one, or none without a system.
     public class var screens: [UIScreen] { UIKitSystem.current.map { [$0.screen] } ?? [] }
 
-    /// The screen in points of the current orientation, origin (0, 0), y down.
+    /// The bounds in points for the current orientation. The origin is (0, 0), y down.
     open private(set) var bounds: CGRect
     /// Pixels per point.
     open private(set) var scale: CGFloat
+    /// Pixels per point; equal to `scale`.
     open var nativeScale: CGFloat { scale }
-    /// The screen in pixels, portrait.
+    /// The bounds in pixels, in portrait.
     open var nativeBounds: CGRect {
         let (short, long) = (min(bounds.width, bounds.height), max(bounds.width, bounds.height))
         return CGRect(x: 0, y: 0, width: short * scale, height: long * scale)
     }
-    /// Frames a second. Always 60.
+    /// The frame rate. Always 60.
     open var maximumFramesPerSecond: Int { FrameLoop.framesPerSecond }
+    /// The current traits of the screen.
     open private(set) var traitCollection: UITraitCollection
 
-    /// What holds the windows' layers, back to front; its tree is what the compositor draws.
+    /// The root of the layer tree that the compositor draws. Contains the windows' layers, back to front.
     package let rootLayer = CALayer()
     private var device: DeviceModel
     private let era: SystemEra
-    /// The style of the whole system as it shows: always light before iOS 13.
+    /// The system's style in effect; always light before iOS 13.
     package var style: UIUserInterfaceStyle { traitCollection.userInterfaceStyle }
 
     init(device: DeviceModel, era: SystemEra, metrics: ScreenMetrics, settings: SystemSettings) {
@@ -43,15 +46,15 @@
         rootLayer.contentsScale = scale
     }
 
-    /// Called after `traitCollection` has changed, before scenes and windows hear of it. The default does nothing.
+    /// Called after `traitCollection` has changed, before scenes and windows are updated. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The traits that this screen would have on `device` with another size, scale or settings.
+    /// The traits of this screen with another device, size, scale or settings.
     func traits(on device: DeviceModel, _ metrics: ScreenMetrics, _ settings: SystemSettings) -> UITraitCollection {
         UIScreen.traits(of: device, era, metrics, settings)
     }
 
-    /// Takes up another device, size, scale or other settings. The caller tells the scenes and windows.
+    /// Changes device, size, scale and settings. The caller updates scenes and windows.
     func update(device: DeviceModel, metrics: ScreenMetrics, settings: SystemSettings) {
         self.device = device
         bounds = CGRect(origin: .zero, size: metrics.size)

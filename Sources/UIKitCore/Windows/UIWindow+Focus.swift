@@ -1,7 +1,7 @@
-/// The keyboard goes back to who had it when a presentation that took it is gone.
+/// Restores the first responder after a presentation was dismissed.
 extension UIWindow {
-    /// `present` has given the keyboard to `holder`. Nothing to remember unless that lies in the presentation on top, and
-    /// `present` below it.
+    /// Remembers the previous first responder `present`, if `holder` is inside the topmost presentation and `present`
+    /// is below it.
     func remember(_ present: UIResponder, coveredBy holder: UIResponder) {
         guard let top = presentations.last?.presented.viewIfLoaded, holder.isInside(top), !present.isInside(top) else {
             return
@@ -9,14 +9,15 @@ extension UIWindow {
         coveredResponders.append(WeakObject(present))
     }
 
-    /// `holder` has lost the keyboard, as `tree` leaves the window: the presenter's view, under a presentation that fills
-    /// the screen, comes back.
+    /// Remembers `holder`, which resigns because `tree` leaves the window, if `tree` contains a presenter's view that a
+    /// full-screen presentation removes.
     func rememberPresenter(_ holder: UIResponder, leavingWith tree: UIView) {
         let isPresenter = presentations.contains { $0.presenter?.viewIfLoaded?.isDescendant(of: tree) == true }
         if isPresenter, !(tree is UITransitionView) { coveredResponders.append(WeakObject(holder)) }
     }
 
-    /// A presentation is gone. Who is there again gets the keyboard, unless somebody has it.
+    /// Called after a presentation was dismissed. Restores the latest covered first responder, unless there is another
+    /// one.
     func giveKeyboardBack() {
         while let covered = coveredResponders.last {
             let responder = covered.object as? UIResponder

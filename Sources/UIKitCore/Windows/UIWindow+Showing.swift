@@ -1,9 +1,8 @@
 extension UIWindow {
-    /// Whether the window is on the screen now.
+    /// Whether the window is visible on the screen.
     var isShown: Bool { !isHidden && windowScene?.isOnScreen == true }
 
-    /// Whether something can be presented in the window: it has a scene, or will get the one of an app that is about to
-    /// have its first.
+    /// Whether the window can present: it has a scene, or gets the first scene of an app that is starting.
     var canPresent: Bool {
         windowScene != nil || system.application.windowsWithoutScene.contains { $0.object === self }
     }
@@ -60,19 +59,20 @@ extension UIWindow {
         }
     }
 
-    /// Turns the interface to where the root controller is at home; at once when this is the first thing to be seen.
+    /// Rotates the interface to an orientation that the root controller supports; without animation if nothing was
+    /// visible before.
     private func reviewOrientation() {
         guard rootViewController != nil, windowLevel == .normal, isShown else { return }
         system.reviewOrientation(instantly: !system.application.windows.contains { $0 !== self && $0.isShown })
     }
 
-    /// Puts the root controller's view into the window, with its appearance callbacks.
+    /// Adds the root controller's view to the window, with its appearance callbacks.
     private func installRoot() {
         guard let root = rootViewController else { return }
         root.enterWindow(self)
     }
 
-    /// How far the device covers this window's edges: what of the screen's covered strips reaches into it.
+    /// How far status bar, corners, camera and home indicator cover this window's edges, in points.
     func coveredByDevice() -> UIEdgeInsets {
         let screenBounds = screen.bounds
         let covered = system.safeArea
@@ -83,7 +83,7 @@ extension UIWindow {
             right: max(0, covered.right - max(0, screenBounds.maxX - rect.maxX)))
     }
 
-    /// Takes the keyboard and running touches from `tree`, which is about to leave this window.
+    /// Makes the first responder resign, and cancels touches, in `tree`, which is about to leave this window.
     func forget(_ tree: UIView) {
         if let holder = firstResponder, !keepsKeyboard, holder.isInside(tree) {
             _ = takeKeyboard(from: holder, force: true)
@@ -93,7 +93,7 @@ extension UIWindow {
         if tree is UITransitionView { giveKeyboardBack() }
     }
 
-    /// Has `holder` give the keyboard up; `force` leaves it no choice. False when it keeps it.
+    /// Makes `holder` resign as first responder. With `force` it cannot refuse. Returns whether it resigned.
     func takeKeyboard(from holder: UIResponder, force: Bool) -> Bool {
         if holder.resignFirstResponder() { return true }
         guard force else { return false }
@@ -101,7 +101,7 @@ extension UIWindow {
         return true
     }
 
-    /// The screen has another size or other traits.
+    /// Called when the screen's size or traits have changed.
     func screenDidChange(from oldBounds: CGRect) {
         if frame == oldBounds {
             frame = screen.bounds

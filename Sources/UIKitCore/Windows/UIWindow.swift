@@ -1,51 +1,66 @@
-/// The root of a tree of views on a screen. Hidden until it is shown; a window in front gets touches first.
+/// The root of a view tree on a screen. Initially hidden. Windows in front receive touches first.
 @preconcurrency @MainActor open class UIWindow: UIView {
-    /// The order of windows: higher levels lie in front; within a level, the one shown later.
+    /// The order of windows. Higher levels are in front; within a level, the window shown last.
     public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+        /// The level. Higher values are in front.
         public var rawValue: CGFloat
 
+        /// Makes a level from its value.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// Makes a level from its value.
         public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// The default level: 0.
         public static let normal = Level(0)
+        /// The level of the status bar: 1000.
         public static let statusBar = Level(1000)
+        /// The level of alerts: 2000.
         public static let alert = Level(2000)
 
+        /// Whether `left` is behind `right`.
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 
+        /// A level higher by `step`.
         public static func + (level: Level, step: CGFloat) -> Level { Level(level.rawValue + step) }
 
+        /// A level lower by `step`.
         public static func - (level: Level, step: CGFloat) -> Level { Level(level.rawValue - step) }
 
+        /// Raises the level by `step`.
         public static func += (level: inout Level, step: CGFloat) { level.rawValue += step }
 
+        /// Lowers the level by `step`.
         public static func -= (level: inout Level, step: CGFloat) { level.rawValue -= step }
     }
 
+    /// Posted after a window was shown. The object is the window.
     nonisolated public static let didBecomeVisibleNotification = Notification.Name(
         "UIWindowDidBecomeVisibleNotification")
+    /// Posted after a window was hidden. The object is the window.
     nonisolated public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    /// Posted after a window became key. The object is the window.
     nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// Posted after a window ceased to be key. The object is the window.
     nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-    /// The scene that shows the window; a window without one is never on the screen. A scene does not keep its windows
-    /// alive: that is the app's part, mostly its scene delegate's.
+    /// The scene that shows the window; a window without one is not visible. Scenes do not retain their windows: the
+    /// app does, usually in its scene delegate.
     open weak var windowScene: UIWindowScene? {
         didSet { moveBetweenScenes(from: oldValue) }
     }
 
-    /// What runs beside the change of size that the window is in.
+    /// The coordinator of the window's size change in progress; nil for none.
     weak var sizeTransition: SizeTransitionCoordinator?
-    /// The containers of presentations in this window, from back to front.
+    /// The containers of presentations in this window, back to front.
     var transitionViews: [WeakObject] = []
-    /// Whether views may leave for a moment without losing the keyboard.
+    /// Whether views can be moved without losing first responder status.
     var keepsKeyboard = false
-    /// Who gets keys and unclaimed commands first.
+    /// The responder that receives keys and unhandled commands first.
     package internal(set) var firstResponder: UIResponder? {
         didSet {
             guard firstResponder !== oldValue else { return }
@@ -54,13 +69,14 @@
             system.updateTextInput()
         }
     }
-    /// Who had the keyboard when a presentation took it, the last one last.
+    /// The first responders that presentations have covered, latest last.
     var coveredResponders: [WeakObject] = []
-    /// The system the window was made in.
+    /// The system in which the window was created.
     unowned let system: UIKitSystem
-    /// For the time when the window is gone, which may be after its system.
+    /// Used in `deinit`, when the system may already be deallocated.
     private weak var application: UIApplication?
 
+    /// Creates a hidden window of the size of the screen, in `windowScene`.
     public init(windowScene: UIWindowScene) {
         system = windowScene.system
         super.init(frame: windowScene.screen.bounds)
@@ -69,8 +85,8 @@
         prepareWindow()
     }
 
-    /// In an app without scenes of its own a window on the screen. An app with scenes gives it a `windowScene`; before, it
-    /// is nowhere.
+    /// Creates a hidden window with `frame`, in screen coordinates. In an app with scenes it is not visible until
+    /// `windowScene` is set.
     public override init(frame: CGRect) {
         guard let system = UIKitSystem.current else {
             preconditionFailure("UIWindow needs a running app or a TestDevice: make one first.")
@@ -87,19 +103,20 @@
         prepareWindow()
     }
 
-    /// A window of the system's own that fills the screen: it is in no scene, and the app does not find it. Its layer is the
-    /// caller's to put on the screen.
+    /// Creates a system window that fills the screen. It has no scene and is not among the app's windows. The caller
+    /// adds its layer to the screen.
     init(ownedBy system: UIKitSystem) {
         self.system = system
         super.init(frame: system.screen.bounds)
         prepareWindow()
     }
 
-    /// A window as large as the screen.
+    /// Creates a window of the size of the screen.
     public convenience init() {
         self.init(frame: UIKitSystem.current?.screen.bounds ?? .zero)
     }
 
+    /// Creates a window with a zero frame; nil without a running system. Nothing is decoded.
     public required init?(coder: NSCoder) {
         guard let system = UIKitSystem.current else { return nil }
         self.system = system
@@ -107,7 +124,7 @@
         prepareWindow()
     }
 
-    /// A window that nobody keeps is gone from the screen.
+    /// A deallocated window is removed from the screen.
     isolated deinit {
         layer.removeFromSuperlayer()
         application?.replaceLostKeyWindow()
@@ -121,14 +138,15 @@
         updateSafeArea()
     }
 
+    /// The screen of the window.
     open var screen: UIScreen { windowScene?.screen ?? system.screen }
 
-    /// Default `normal`.
+    /// The window's position among the windows of its scene. Default `normal`.
     open var windowLevel = Level.normal {
         didSet { windowScene?.order(self) }
     }
 
-    /// The controller whose view fills the window.
+    /// The controller whose view fills the window. Setting it replaces the previous controller and its presentations.
     open var rootViewController: UIViewController? {
         didSet { replaceRoot(oldValue) }
     }
@@ -146,53 +164,57 @@
 
     // MARK: Conversion
 
-    /// `point` of this window's coordinates in those of `window`; of the screen for nil.
+    /// Converts `point` from this window's coordinates to those of `window`, or of the screen for nil.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         let onScreen = convertToScreen(point)
         return window?.convertFromScreen(onScreen) ?? onScreen
     }
 
-    /// `point` of the coordinates of `window` (the screen for nil) in this window's.
+    /// Converts `point` from the coordinates of `window`, or of the screen for nil, to this window's.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         convertFromScreen(window?.convertToScreen(point) ?? point)
     }
 
-    /// The box around `rect` of this window's coordinates in those of `window`; of the screen for nil.
+    /// Converts `rect` from this window's coordinates to those of `window`, or of the screen for nil. The result is the
+    /// bounding box.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
         let onScreen = layer.convert(rect, to: nil)
         return window?.layer.convert(onScreen, from: nil) ?? onScreen
     }
 
-    /// The box around `rect` of the coordinates of `window` (the screen for nil) in this window's.
+    /// Converts `rect` from the coordinates of `window`, or of the screen for nil, to this window's. The result is the
+    /// bounding box.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         layer.convert(window?.layer.convert(rect, to: nil) ?? rect, from: nil)
     }
 
     // MARK: Key window
 
+    /// Whether the window receives key events.
     open var isKeyWindow: Bool { system.application.keyWindow === self }
+    /// Whether the window may become key. Default true.
     open var canBecomeKey: Bool { true }
 
-    /// Makes this the window that keys go to, without showing it.
+    /// Makes this the key window without showing it, if it can become key.
     open func makeKey() {
         guard canBecomeKey else { return }
         system.application.makeKey(self)
     }
 
-    /// Shows the window in front of all others of its level and makes it key. The root controller has appeared when
-    /// this returns.
+    /// Shows the window in front of all windows of its level, and makes it key. The root controller has appeared on
+    /// return.
     open func makeKeyAndVisible() {
         isHidden = false
         windowScene?.order(self)
         makeKey()
     }
 
-    /// Called when the window has become key. The default does nothing.
+    /// Called after the window has become key. The default does nothing.
     open func becomeKey() {}
-    /// Called when the window is key no longer. The default does nothing.
+    /// Called after the window has ceased to be key. The default does nothing.
     open func resignKey() {}
 
-    /// Hands `event` to recognisers, views and responders.
+    /// Delivers `event` to recognizers, views and responders.
     open func sendEvent(_ event: UIEvent) {
         system.frameLoop.dispatcher.deliver(event, in: self)
     }

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Keeps touches from the content of a scroll view until it is clear that they do not scroll, and stops content that
-/// moves under a finger.
+/// Withholds touches from a scroll view's content until it is clear that they do not scroll, and stops moving content
+/// on touch.
 final class ScrollHoldGestureRecognizer: UIGestureRecognizer {
     private var timeOut: GestureTimeOut?
     private weak var scrollView: UIScrollView?
@@ -34,7 +34,7 @@ final class ScrollHoldGestureRecognizer: UIGestureRecognizer {
         state = isRunning ? .cancelled : .failed
     }
 
-    /// A tap that has stopped the content is nothing else; dragging goes on.
+    /// A touch that stops moving content prevents other recognizers, except for scrolling and zooming.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         !(preventedGestureRecognizer is UIPanGestureRecognizer)
             && !(preventedGestureRecognizer is ScrollHoldGestureRecognizer)

@@ -1,8 +1,8 @@
-/// The pinch of a scroll view: it begins only where there is something to zoom.
+/// The pinch recognizer of a scroll view. It begins only if there is something to zoom.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     override var mayBeginByItself: Bool { (view as? UIScrollView)?.canZoom ?? true }
 
-    /// Fingers drag and zoom at the same time.
+    /// Scrolling and zooming work simultaneously.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         !(preventedGestureRecognizer is ScrollPanGestureRecognizer && preventedGestureRecognizer.view === view)
     }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension StatusBar {
-    /// A finger has been lifted: a tap on the bar brings content back to its top. Taps on controls that lie below the
-    /// bar are the controls'.
+    /// Called when a touch has ended. A tap on the bar scrolls content to its top, unless it was on a control below the
+    /// bar.
     func note(_ touch: UITouch) {
         let band = frame
         let (start, end) = (touch.start, touch.location)
@@ -12,8 +12,8 @@ extension StatusBar {
         _ = viewToScroll(for: end)?.scrollToTop()
     }
 
-    /// On a phone the one scroll view on the screen that wants to scroll to its top, none when there are several; on a
-    /// pad the one below the tap that is closest to the bar.
+    /// On a phone, the only scroll view on the screen with `scrollsToTop`, and none if there are several. On a pad, the
+    /// topmost one below the tap.
     private func viewToScroll(for tap: CGPoint) -> UIScrollView? {
         let shown = system.application.windows.filter(\.isShown).flatMap { window in
             window.scrollViews().compactMap { view in
@@ -25,7 +25,7 @@ extension StatusBar {
             .min { $0.place.minY < $1.place.minY }?.view
     }
 
-    /// What of `view` is on the screen, in the screen's points; nil when it cannot be touched there.
+    /// The visible part of `view` in screen coordinates; nil if it cannot be touched.
     private func place(of view: UIScrollView) -> CGRect? {
         var place = system.screen.bounds
         var link: UIView? = view
@@ -43,7 +43,7 @@ extension StatusBar {
 }
 
 extension UIView {
-    /// The scroll views of this tree that a tap on the status bar can mean, outer ones first.
+    /// The visible scroll views of this subtree with `scrollsToTop`, outer ones first.
     fileprivate func scrollViews() -> [UIScrollView] {
         viewsInside { !$0.isHidden }.compactMap { $0 as? UIScrollView }.filter(\.scrollsToTop)
     }

@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The motion of content along one axis after the finger is lifted: it slows down, and springs back from an edge.
+/// The motion of content along one axis after a drag: it decelerates, and springs back at an edge.
 ///
-/// Offsets are points; times are seconds since the motion began. It forgets where it came from: one begun anew from its
-/// offset and velocity at some time goes on in the same way.
+/// Offsets are in points, times in seconds since the beginning. The motion has no memory: restarted from its current
+/// offset and velocity it continues unchanged.
 struct AxisMotion {
     private let decay: Decay?
     private let spring: Spring?
-    /// Where the motion ends.
+    /// The offset at which the motion ends.
     let destination: CGFloat
 
-    /// Content that is let go at `start` with `velocity` points a second. It slows down by `rate` in a millisecond; at
-    /// an edge of `range` it springs back, or stops dead when it does not bounce.
+    /// Content released at `start` with `velocity` in points per second. `rate` is the factor of its speed per
+    /// millisecond. At an edge of `range` it springs back if `bounces`, otherwise it stops.
     init(from start: CGFloat, velocity: CGFloat, rate: CGFloat, in range: ScrollRange, bounces: Bool) {
         guard range.excess(of: start) == 0 else {
             self.init(from: start, velocity: velocity, to: range.clamp(start))
@@ -31,14 +31,14 @@ struct AxisMotion {
             decay: free, spring: Spring(begin: time, target: end, distance: 0, velocity: speed), destination: end)
     }
 
-    /// A spring from `start`, with `velocity` points a second, to rest at `target`.
+    /// A spring from `start`, with `velocity` in points per second, to `target`.
     init(from start: CGFloat, velocity: CGFloat, to target: CGFloat) {
         let spring = Spring(begin: 0, target: target, distance: start - target, velocity: velocity)
         self.init(decay: nil, spring: start == target && velocity == 0 ? nil : spring, destination: target)
     }
 
-    /// Content that is let go and is to come to rest at `target`. When it is fast enough to get there slowing down, by
-    /// `least` a second or more, it does just that; else a spring takes it there.
+    /// Content released at `start` that ends at `target`. It decelerates at the rate that leads there if that is at
+    /// least `least` (per second); otherwise a spring moves it.
     init(from start: CGFloat, velocity: CGFloat, to target: CGFloat, slowingBy least: Double) {
         let way = target - start
         let fitting = way == 0 ? 0 : Double(velocity / way)
@@ -63,13 +63,13 @@ struct AxisMotion {
         return decay?.offset(at: time) ?? destination
     }
 
-    /// Points a second.
+    /// In points per second.
     func velocity(at time: Seconds) -> CGFloat {
         if let spring, time >= spring.begin { return spring.velocity(at: time) }
         return decay?.velocity(at: time) ?? 0
     }
 
-    /// Whether nothing that can be seen is left of the motion from `time` on.
+    /// Whether the remaining motion after `time` is not visible.
     func isOver(at time: Seconds) -> Bool {
         if let spring {
             guard time >= spring.begin else { return false }
@@ -82,20 +82,20 @@ struct AxisMotion {
 
     // MARK: Rates
 
-    /// How much a motion slows down in a second of which `rate` of the speed is left after a millisecond; kept where
-    /// motion ends some time.
+    /// The decay rate per second for a factor per millisecond, clamped so that every motion ends. Non-finite rates
+    /// count as `normal`.
     static func perSecond(_ rate: CGFloat) -> Double {
         guard rate.isFinite else { return perSecond(UIScrollView.DecelerationRate.normal.rawValue) }
         return -1000 * log(Double(max(0.001, min(rate, 0.9999))))
     }
 
-    /// Where content comes to rest that is let go at `start` with `velocity` points a second, were there no edges.
+    /// The offset at which content released at `start` comes to rest without edges. `velocity` is in points per second.
     static func destination(from start: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
         start + velocity / perSecond(rate)
     }
 }
 
-/// Slowing down by the same factor in every span of time.
+/// Exponential deceleration.
 private struct Decay {
     let start: CGFloat
     let velocity: CGFloat
@@ -105,7 +105,7 @@ private struct Decay {
     var destination: CGFloat { start + velocity / rate }
     func offset(at time: Seconds) -> CGFloat { start + velocity / rate * (1 - exp(-rate * time)) }
     func velocity(at time: Seconds) -> CGFloat { velocity * exp(-rate * time) }
-    /// When it comes by `offset`, which must lie on its way.
+    /// The time at which it reaches `offset`, which has to lie on its path.
     func time(at offset: CGFloat) -> Seconds { -log(1 - (offset - start) * rate / velocity) / rate }
 }
 
@@ -113,7 +113,7 @@ private struct Decay {
 private struct Spring {
     let begin: Seconds
     let target: CGFloat
-    /// From the target, at the beginning.
+    /// The initial distance from the target.
     let distance: CGFloat
     let velocity: CGFloat
 

@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// How far content follows a finger that pulls it beyond its edge: less and less, and never a whole view's length.
+/// The displacement of content that is pulled beyond its edge. It grows more slowly than the pull, and stays below the
+/// view's length.
 struct RubberBand {
-    /// The length of the view along the axis. Points.
+    /// The length of the view along the axis, in points.
     let length: CGFloat
 
-    /// Where content is shown that has been pulled `distance` points beyond the edge.
+    /// The displacement for a pull of `distance` points beyond the edge.
     func stretch(_ distance: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         let size = abs(distance)
@@ -13,14 +14,15 @@ struct RubberBand {
         return distance < 0 ? -shown : shown
     }
 
-    /// How fast content goes, where it is shown `shown` points beyond the edge, for each point a second of the finger.
+    /// The derivative of `stretch` at a displacement of `shown` points.
     func slope(at shown: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         let left = 1 - min(abs(shown) / length, 1)
         return ScrollNumbers.rubberBand * left * left
     }
 
-    /// The pull that `stretch` turns into `shown`. What no pull reaches is taken for nearly the view's length.
+    /// The pull for a displacement of `shown` points: the inverse of `stretch`. Unreachable displacements are limited
+    /// to nearly the view's length.
     func pull(for shown: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         let size = min(abs(shown), length * 0.999)

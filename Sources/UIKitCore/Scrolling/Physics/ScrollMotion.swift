@@ -1,22 +1,22 @@
 import CoreGraphics
 import QuartzCore
 
-/// How an offset, and at times a scale, moves by itself: after a finger, or because code asked for it.
+/// A motion of the offset, and optionally the zoom scale, after a drag or in an animation.
 struct ScrollMotion {
     enum Course {
-        /// After a finger. A chosen one goes where paging or the delegate want it, another as far as its speed takes it.
+        /// After a drag. `isChosen` if paging or the delegate has chosen the target.
         case fling(x: AxisMotion, y: AxisMotion, isChosen: Bool)
-        /// Even time made slow at both ends.
+        /// An animation with ease-in, ease-out timing.
         case glide(from: CGPoint, to: CGPoint)
         case zoom(ZoomCourse)
     }
 
     let course: Course
-    /// Seconds of the clock.
+    /// Seconds of the host's clock.
     let start: Seconds
-    /// Where it ends, on whole pixels where nobody asked for another place.
+    /// The final offset, aligned to pixels unless the app chose it.
     let destination: CGPoint
-    /// How far the content has been moved under the motion since it began. Points of y.
+    /// How far the content was shifted since the motion began, in points of y.
     private var shift: CGFloat = 0
 
     init(course: Course, start: Seconds, destination: CGPoint) {
@@ -27,7 +27,7 @@ struct ScrollMotion {
 
     private static let curve = CAMediaTimingFunction(name: .easeInEaseOut)
 
-    /// Where the offset is at `now`, in points.
+    /// The offset at `now`, in points.
     func offset(at now: Seconds) -> CGPoint {
         let time = max(0, now - start)
         switch course {
@@ -42,7 +42,7 @@ struct ScrollMotion {
         }
     }
 
-    /// How fast content goes at `now` that was let go, in points a second; zero for what code asked for.
+    /// The velocity of a fling at `now`, in points per second; zero for animations.
     func velocity(at now: Seconds) -> CGPoint {
         let time = max(0, now - start)
         switch course {
@@ -51,7 +51,7 @@ struct ScrollMotion {
         }
     }
 
-    /// The scale at `now`; nil where the motion does not zoom.
+    /// The zoom scale at `now`; nil for a motion without zoom.
     func scale(at now: Seconds) -> CGFloat? {
         switch course {
         case .zoom(let zoom): zoom.scale(at: part(of: zoom, at: now))
@@ -63,7 +63,7 @@ struct ScrollMotion {
         ScrollMotion.curve.value(at: max(0, now - start) / ScrollNumbers.animationDuration)
     }
 
-    /// The same motion over content that has moved by `change` points of y.
+    /// The same motion, shifted by `change` points of y.
     func shifted(by change: CGFloat) -> ScrollMotion {
         var other = ScrollMotion(
             course: course, start: start, destination: CGPoint(x: destination.x, y: destination.y + change))
@@ -81,7 +81,7 @@ struct ScrollMotion {
 
     // MARK: Kinds
 
-    /// Whether this follows a finger that was lifted.
+    /// Whether the motion continues a drag.
     var isFling: Bool {
         switch course {
         case .fling: true
@@ -89,7 +89,7 @@ struct ScrollMotion {
         }
     }
 
-    /// The zooming that this is; nil for scrolling.
+    /// The zoom animation; nil for scrolling.
     var zoom: ZoomCourse? {
         switch course {
         case .zoom(let zoom): zoom
@@ -98,14 +98,14 @@ struct ScrollMotion {
     }
 }
 
-/// A change of scale and offset together: what is in view goes straight to its new place.
+/// A linear change of zoom scale and offset.
 struct ZoomCourse {
     let scales: (from: CGFloat, to: CGFloat)
     let offsets: (from: CGPoint, to: CGPoint)
-    /// Whether fingers had zoomed beyond a limit and the content comes back from there.
+    /// Whether the scale springs back to a limit that the user has exceeded.
     let isBounce: Bool
 
-    /// - Parameter part: How much of the way is done, from 0 to 1.
+    /// - Parameter part: The progress, from 0 to 1.
     func scale(at part: CGFloat) -> CGFloat { scales.from + (scales.to - scales.from) * part }
 
     func offset(at part: CGFloat) -> CGPoint {

@@ -1,33 +1,33 @@
 import CoreGraphics
 import QuartzCore
 
-/// The tuned numbers of scrolling; `Docs/Numbers.md` says where each comes from.
+/// The tuned values of scrolling. Sources: `Docs/Numbers.md`.
 enum ScrollNumbers {
-    /// How much of a pull beyond the edge is followed: the slope of the rubber band where it begins.
+    /// The initial slope of the rubber band: the fraction of a pull beyond the edge that is followed.
     static let rubberBand: CGFloat = 0.55
-    /// The spring that brings content back inside, and on to a page. Per second; critically damped.
+    /// The rate of the critically damped spring that moves content back inside or to a page, per second.
     static let springRate: Double = 10
-    /// What a point of content must still have to go for the motion to go on. Points.
+    /// The remaining distance below which a motion ends, in points.
     static let restDistance: CGFloat = 0.25
-    /// A finger lifted more slowly than this, in points a second, leaves the content where it is.
+    /// A finger that is slower when lifted does not start a fling. In points per second.
     static let leastSpeed: CGFloat = 20
-    /// A page is turned by a flick faster than this. Points a second.
+    /// A flick that is faster moves to the next page. In points per second.
     static let pageSpeed: CGFloat = 100
-    /// A drag is locked to an axis that it goes along this many times as far as along the other.
+    /// A drag is locked to an axis if its translation there is larger by this factor.
     static let lockRatio: CGFloat = 2
-    /// How long `setContentOffset(_:animated:)` takes. Seconds.
+    /// The duration of `setContentOffset(_:animated:)` in seconds.
     static let animationDuration: Seconds = 0.3
-    /// How far an arrow key scrolls, and how much of a page stays in view with Page Down. Points.
+    /// The distance that an arrow key scrolls, and the part of a page that stays visible with Page Down. In points.
     static let keyStep: CGFloat = 60
-    /// How far fingers can zoom beyond a limit: this factor is never reached.
+    /// The limit of zooming beyond a scale limit, as a factor that is never reached.
     static let zoomReach: CGFloat = 2
-    /// How far a finger on the status bar may go and still have tapped it. Points.
+    /// The largest movement of a tap on the status bar, in points.
     static let statusBarSlop: CGFloat = 10
-    /// How long a finger must rest on content before the content hears of it. Seconds.
+    /// The delay before content receives a touch, in seconds.
     static let contentTouchDelay: Seconds = 0.15
 
     static let indicatorThickness: CGFloat = 3
-    /// From the side and from the ends. Points.
+    /// The distance to the sides and ends, in points.
     static let indicatorMargin: CGFloat = 3
     static let leastIndicatorLength: CGFloat = 36
     static let leastOverscrolledIndicatorLength: CGFloat = 8

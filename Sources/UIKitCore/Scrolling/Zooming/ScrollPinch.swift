@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Two fingers that zoom.
+/// The state of a zoom gesture.
 struct ScrollPinch {
-    /// The scale that goes with fingers that have not moved apart, were there no limits.
+    /// The initial scale, ignoring the limits.
     let scale: CGFloat
-    /// The middle of the fingers, from the upper left of the view. Points.
+    /// The center of the fingers, relative to the view's top left corner, in points.
     var middle: CGPoint
 
-    /// The scale that is shown where fingers ask for `wanted`: beyond `limits` it follows less and less.
+    /// The displayed scale for a gesture's scale `wanted`. Beyond `limits` the rubber band reduces the change.
     static func shown(_ wanted: CGFloat, in limits: ClosedRange<CGFloat>, bounces: Bool) -> CGFloat {
         let nearest = max(limits.lowerBound, min(wanted, limits.upperBound))
         guard bounces, wanted > 0, nearest > 0, wanted != nearest else { return nearest }
@@ -17,7 +17,7 @@ struct ScrollPinch {
         return nearest * exp2(band.stretch(log2(wanted / nearest)))
     }
 
-    /// The scale that fingers ask for where `shown` is shown.
+    /// The gesture's scale for a displayed scale: the inverse of `displayedScale`.
     static func wanted(_ shown: CGFloat, in limits: ClosedRange<CGFloat>) -> CGFloat {
         let nearest = max(limits.lowerBound, min(shown, limits.upperBound))
         guard shown > 0, nearest > 0, shown != nearest else { return shown }
@@ -32,10 +32,10 @@ extension UIScrollView {
         return maximumZoomScale > minimumZoomScale ? minimumZoomScale...maximumZoomScale : still...still
     }
 
-    /// Whether fingers have something to zoom.
+    /// Whether the user can zoom.
     var canZoom: Bool { maximumZoomScale > minimumZoomScale && zoomedView != nil }
 
-    /// Has a pinch where there is something to zoom, and none elsewhere.
+    /// Adds or removes the pinch recognizer, depending on the limits.
     func updatePinch() {
         let isWanted = maximumZoomScale > minimumZoomScale
         guard isWanted != (pinchGestureRecognizer != nil) else { return }
@@ -50,7 +50,7 @@ extension UIScrollView {
         }
     }
 
-    /// The action of the pinch.
+    /// The action of the pinch recognizer.
     private func followFingers() {
         guard let recognizer = pinchGestureRecognizer else { return endPinch() }
         switch recognizer.state {
@@ -63,7 +63,7 @@ extension UIScrollView {
         }
     }
 
-    /// Two fingers around `focus`, a point of the content, begin to zoom.
+    /// Begins zooming around `focus`, in content coordinates.
     private func beginPinch(around focus: CGPoint) {
         guard canZoom, pinch == nil else { return }
         if case .moving = phase { catchMotion(as: .touched) }
@@ -72,11 +72,10 @@ extension UIScrollView {
         announceZoom()
     }
 
-    /// Where `point` of the content is, from the upper left of the view.
+    /// Converts `point` from content coordinates to a position relative to the view's top left corner.
     private func place(of point: CGPoint) -> CGPoint { CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY) }
 
-    /// The fingers are `scale` times as far from each other as they were in the beginning, around `focus`, a point of the
-    /// content.
+    /// Updates the zoom. `scale` is relative to the beginning of the gesture, `focus` in content coordinates.
     private func followPinch(scale: CGFloat, around focus: CGPoint) {
         guard let pinch, scale.isFinite, scale > 0 else { return }
         self.pinch?.middle = place(of: focus)
@@ -86,7 +85,7 @@ extension UIScrollView {
         move(to: onPixels(target))
     }
 
-    /// Fewer than two fingers are left: a scale beyond a limit comes back to it.
+    /// Ends zooming. A scale beyond a limit springs back.
     private func endPinch() {
         guard let pinch else { return }
         self.pinch = nil

@@ -4,10 +4,10 @@ import QuartzCore
 extension UIScrollView {
     // MARK: The scale
 
-    /// The view that gets larger and smaller.
+    /// The view that is zoomed.
     var zoomedView: UIView? { follower?.viewForZooming(in: self) }
 
-    /// The scale that the view shows: as on iOS it is in its transform and nowhere else.
+    /// The current scale. As on iOS it is only stored in the view's transform.
     var currentZoomScale: CGFloat {
         guard let transform = zoomedView?.transform else { return 1 }
         let scale = hypot(transform.a, transform.b)
@@ -16,7 +16,7 @@ extension UIScrollView {
 
     func allowedZoom(_ scale: CGFloat) -> CGFloat { max(minimumZoomScale, min(scale, maximumZoomScale)) }
 
-    /// Gives the view `scale` and the content the size that comes from it; the view's upper left corner stays.
+    /// Scales the view around its top left corner, and updates the content size.
     func takeZoomScale(_ scale: CGFloat) {
         guard let view = zoomedView, scale.isFinite, scale > 0, scale != currentZoomScale else { return }
         let corner = view.frame.origin
@@ -28,8 +28,8 @@ extension UIScrollView {
         follower?.scrollViewDidZoom(self)
     }
 
-    /// The offset with which `focus`, a point of the content, stays where it is on the screen when the scale becomes
-    /// `factor` times what it is.
+    /// The offset that keeps `focus`, in content coordinates, at its screen position when the scale changes by
+    /// `factor`.
     func offset(keeping focus: CGPoint, scaledBy factor: CGFloat) -> CGPoint {
         let corner = zoomedView?.frame.origin ?? .zero
         let offset = bounds.origin
@@ -38,7 +38,7 @@ extension UIScrollView {
         })
     }
 
-    /// `offset`, kept where content can rest once the scale is `scale`.
+    /// `offset`, clamped to the range at `scale`.
     func clamped(_ offset: CGPoint, atScale scale: CGFloat) -> CGPoint {
         guard let view = zoomedView else { return clamped(offset) }
         let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
@@ -90,11 +90,13 @@ extension UIScrollView {
 
     // MARK: Who is told
 
+    /// Notifies the delegate that zooming begins.
     func announceZoom() {
         let view = zoomedView
         tell("scrollViewWillBeginZooming(_:with:)") { $0.scrollViewWillBeginZooming(self, with: view) }
     }
 
+    /// Notifies the delegate that zooming has ended.
     func announceEndOfZoom() {
         let (view, scale) = (zoomedView, currentZoomScale)
         tell("scrollViewDidEndZooming(_:with:atScale:)", "scale: \(scale)") {

@@ -1,10 +1,10 @@
 import QuartzCore
 
 extension UIKitSystem {
-    /// Takes up the screen as the host has it now, in UIKit's order: controllers hear of traits and sizes to come, then
-    /// scenes, windows and views change, then what runs alongside, and the completions at the end.
+    /// Applies the host's current screen in UIKit's order: controllers are notified of new traits and sizes, then
+    /// scenes, windows and views change together with the animations alongside. Completions run at the end.
     ///
-    /// Turning takes `GeometryNumbers.rotationDuration`; a window that is resized, or another device, takes no time.
+    /// A rotation takes `GeometryDefaults.rotationDuration`. A window resize or a change of device is not animated.
     func takeUpScreen() {
         let wanted = wantedScreen
         wantedScreen = nil
@@ -21,7 +21,7 @@ extension UIKitSystem {
             self.uiDevice.turn(to: turned.held)
             self.updateScreen(to: newDevice, metrics)
             barChange.finish()
-            // Those below first: what stands over a presenter finds it in its place.
+            // // Back to front, so that a presentation finds its presenter already laid out.
             for driver in self.application.windows.flatMap(\.presentations) { driver.adaptIfNeeded() }
             for coordinator in coordinators { coordinator.runAnimations() }
         }
@@ -30,20 +30,20 @@ extension UIKitSystem {
             return coordinators.forEach { $0.end() }
         }
         UIView.animate(withDuration: duration, delay: 0, options: .curveEaseInOut, animations: layOut)
-        // A window may be let go of while it turns, as an overlay's; what tells of the turn needs it to the end.
+        // // An overlay's window may otherwise be released before its completions run.
         let windows = application.windows
         _ = frameLoop.finish("a rotation", after: duration) {
             withExtendedLifetime(windows) { coordinators.forEach { $0.end() } }
         }
     }
 
-    /// Tells the controllers of each window that fills the screen what is to come.
+    /// Notifies the controllers of every window that fills the screen of the change.
     private func announce(
         _ newDevice: DeviceModel, _ metrics: ScreenMetrics, _ turned: UIInterfaceOrientation,
         instantly isInstant: Bool
     ) -> [SizeTransitionCoordinator] {
         let traits = screen.traits(on: newDevice, metrics, settings)
-        // A window of the desktop that becomes wider than high has not been turned.
+        // // A desktop window that becomes wider than high was not rotated.
         let isTurning = turned != orientation && newDevice == device && device.kind != .desktop && !isInstant
         let isHalf = isTurning && turned.isLandscape == orientation.isLandscape
         let duration = isTurning ? GeometryNumbers.rotationDuration * (isHalf ? 2 : 1) : 0
@@ -57,7 +57,7 @@ extension UIKitSystem {
 }
 
 extension UIInterfaceOrientation {
-    /// How far the interface is turned against the device, clockwise in radians.
+    /// The rotation of the interface relative to the device, clockwise in radians.
     fileprivate var angle: CGFloat {
         switch self {
         case .unknown, .portrait: 0
@@ -69,7 +69,7 @@ extension UIInterfaceOrientation {
 }
 
 extension UITraitCollection {
-    /// The traits that come with the screen's size.
+    /// The traits that depend on the screen's size.
     fileprivate var ofSizes: UITraitCollection {
         UITraitCollection(traitsFrom: [
             UITraitCollection(horizontalSizeClass: horizontalSizeClass),
@@ -80,8 +80,8 @@ extension UITraitCollection {
 }
 
 extension UIWindow {
-    /// Tells root and presentation controllers of the traits and the size to come, where they differ from the present
-    /// ones; half a turn is told as well.
+    /// Notifies root and presentation controllers of new traits and a new size, where they differ. A half turn is
+    /// always reported.
     fileprivate func announce(
         _ sizes: UITraitCollection, _ size: CGSize, with coordinator: SizeTransitionCoordinator, isTurning: Bool
     ) {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Runs an app's animations beside a change of a window's size, and its completions after it.
+/// Runs the app's animations alongside a change of a window's size, and its completions afterwards.
 @MainActor final class SizeTransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     private enum Phase { case announced, running, over }
 
@@ -10,7 +10,7 @@ import QuartzCore
     private var phase = Phase.announced
     private var animations: [Block] = []
     private var completions: [Block] = []
-    /// Seconds; 0 when nothing moves.
+    /// In seconds; 0 without animation.
     let transitionDuration: TimeInterval
     let targetTransform: CGAffineTransform
     private let start: Seconds
@@ -33,7 +33,7 @@ import QuartzCore
     var completionCurve: UIView.AnimationCurve { .easeInOut }
     var containerView: UIView { window }
 
-    /// Of the time, not of the curve.
+    /// The elapsed fraction of the duration, without easing.
     var percentComplete: CGFloat {
         switch phase {
         case .announced: 0
@@ -58,20 +58,20 @@ import QuartzCore
         queue(animation, completion)
     }
 
-    /// Nothing is interactive here, so that `handler` is never called.
+    /// Never calls `handler`, because the transition is not interactive.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
     }
 
-    /// Nothing is interactive here, so that `handler` is never called.
+    /// Never calls `handler`, because the transition is not interactive.
     func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
 
-    /// No controller comes or goes here.
+    /// Always nil, because no controller is presented or dismissed.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
 
-    /// No view comes or goes here.
+    /// Always nil, because no view is added or removed.
     func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 
-    /// False, with nothing kept, once the animations run: then it is too late.
+    /// Returns false, and ignores the blocks, after the animations have started.
     private func queue(_ animation: Block?, _ completion: Block?) -> Bool {
         guard phase == .announced else { return false }
         if let animation { animations.append(animation) }
@@ -81,7 +81,7 @@ import QuartzCore
 
     func begin() { phase = .running }
 
-    /// Lays the window out in its new size, then has the app's animations join.
+    /// Lays the window out at its new size, and then runs the app's animations.
     func runAnimations() {
         window.layoutIfNeeded()
         let taken = animations

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// Something with coordinates of its own: a view, a window, the screen. Points, y down.
+/// An object with a coordinate system: a view, a window or the screen. Points, y down.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
-    /// `point` of these coordinates in those of `coordinateSpace`.
+    /// Converts `point` from this coordinate space to `coordinateSpace`.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// `point` of the coordinates of `coordinateSpace` in these.
+    /// Converts `point` from `coordinateSpace` to this coordinate space.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// The box around `rect` of these coordinates in those of `coordinateSpace`.
+    /// Converts `rect` from this coordinate space to `coordinateSpace`. The result is the bounding box.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-    /// The box around `rect` of the coordinates of `coordinateSpace` in these.
+    /// Converts `rect` from `coordinateSpace` to this coordinate space. The result is the bounding box.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
-    /// The space's own rectangle in its coordinates.
+    /// The rectangle of the space in its own coordinates.
     var bounds: CGRect { get }
 }
 
-/// A space of UIKit's own: it knows how its coordinates lie on the screen.
+/// A coordinate space of UIKit, which can convert to and from the screen.
 @MainActor protocol ScreenSpace: UICoordinateSpace {
     func pointOnScreen(_ point: CGPoint) -> CGPoint
     func pointFromScreen(_ point: CGPoint) -> CGPoint
@@ -24,7 +24,7 @@ import CoreGraphics
 
 extension ScreenSpace {
     func convertPoint(_ point: CGPoint, to other: any UICoordinateSpace) -> CGPoint {
-        // A space of the app's own has to say itself what points of the screen are in it.
+        // // A coordinate space of the app converts from the screen itself.
         guard let other = other as? any ScreenSpace else {
             return other.convert(pointOnScreen(point), from: UIScreen.main)
         }
@@ -54,21 +54,25 @@ extension ScreenSpace {
 }
 
 extension UIView: UICoordinateSpace, ScreenSpace {
+    /// Converts `point` from this view's coordinates to `coordinateSpace`.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
         return convertPoint(point, to: coordinateSpace)
     }
 
+    /// Converts `point` from `coordinateSpace` to this view's coordinates.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
         return convertPoint(point, from: coordinateSpace)
     }
 
+    /// Converts `rect` from this view's coordinates to `coordinateSpace`. The result is the bounding box.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
         return convertRect(rect, to: coordinateSpace)
     }
 
+    /// Converts `rect` from `coordinateSpace` to this view's coordinates. The result is the bounding box.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
         return convertRect(rect, from: coordinateSpace)
@@ -81,18 +85,22 @@ extension UIView: UICoordinateSpace, ScreenSpace {
 }
 
 extension UIScreen: UICoordinateSpace, ScreenSpace {
+    /// Converts `point` from the screen's coordinates to `coordinateSpace`.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         convertPoint(point, to: coordinateSpace)
     }
 
+    /// Converts `point` from `coordinateSpace` to the screen's coordinates.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         convertPoint(point, from: coordinateSpace)
     }
 
+    /// Converts `rect` from the screen's coordinates to `coordinateSpace`. The result is the bounding box.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         convertRect(rect, to: coordinateSpace)
     }
 
+    /// Converts `rect` from `coordinateSpace` to the screen's coordinates. The result is the bounding box.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         convertRect(rect, from: coordinateSpace)
     }
@@ -102,18 +110,18 @@ extension UIScreen: UICoordinateSpace, ScreenSpace {
     func rectOnScreen(_ rect: CGRect) -> CGRect { rect }
     func rectFromScreen(_ rect: CGRect) -> CGRect { rect }
 
-    /// The screen as the interface stands on it now.
+    /// The coordinates of the screen in the current interface orientation.
     public var coordinateSpace: any UICoordinateSpace { self }
-    /// The screen in portrait, however the interface stands.
+    /// The coordinates of the screen in portrait, for every interface orientation.
     public var fixedCoordinateSpace: any UICoordinateSpace { PortraitSpace(screen: self) }
 }
 
 extension UIWindowScene {
-    /// The coordinates that the scene's windows lie in.
+    /// The coordinate space of the scene's windows.
     public var coordinateSpace: any UICoordinateSpace { screen }
 }
 
-/// The screen's coordinates while the device is held upright.
+/// The screen's portrait coordinates.
 @MainActor private final class PortraitSpace: NSObject, ScreenSpace {
     private let screen: UIScreen
 
@@ -172,7 +180,7 @@ extension UIWindowScene {
 }
 
 extension CGRect {
-    /// The box around the four corners as `convert` moves them.
+    /// The bounding box of the four corners after `convert`.
     fileprivate func box(_ convert: (CGPoint) -> CGPoint) -> CGRect {
         let corners = [
             convert(CGPoint(x: minX, y: minY)), convert(CGPoint(x: maxX, y: minY)),

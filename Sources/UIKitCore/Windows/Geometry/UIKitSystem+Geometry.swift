@@ -1,24 +1,24 @@
-/// What the screen is to become.
+/// A pending change of the screen.
 struct WantedScreen {
     var device: DeviceModel
     var orientation: UIInterfaceOrientation
-    /// Whether the interface stands that way at once, as nobody has seen it yet.
+    /// Whether the change is not animated, because nothing was visible before.
     var isInstant = false
 }
 
-/// Why the interface does not turn. One sentence for people, without a full stop.
+/// The reason why the interface was not rotated, as a sentence for the user without a full stop.
 package struct RotationRefusal: Error, Equatable, CustomStringConvertible {
     package let description: String
 }
 
 extension UIKitSystem {
-    /// What the device covers at each edge of the screen now: status bar, corners, camera and home indicator.
+    /// The safe-area insets of the screen: status bar, corners, camera and home indicator.
     package var safeArea: UIEdgeInsets { device.safeArea(for: screen.bounds.size, statusBar: statusBar.height) }
 
-    /// The person turns the device so that the interface would stand in `orientation`. It turns in the next frame, and
-    /// views follow during `GeometryNumbers.rotationDuration`.
+    /// Rotates the device as the user would, so that the interface should rotate to `orientation`. The interface
+    /// rotates in the next frame, animated over `GeometryDefaults.rotationDuration`.
     ///
-    /// Throws, with the device turned and the interface as it was, when the app does not support the orientation.
+    /// Throws if the app does not support the orientation. The device is rotated nevertheless.
     package func rotate(to orientation: UIInterfaceOrientation) throws(RotationRefusal) {
         activate()
         guard device.canTurn(to: orientation) else {
@@ -39,7 +39,7 @@ extension UIKitSystem {
         turn(to: orientation)
     }
 
-    /// Turns the interface without asking anybody: in the next frame, or once no presentation comes or goes any more.
+    /// Rotates the interface without asking the app, in the next frame or after the running presentation transitions.
     func turn(to orientation: UIInterfaceOrientation, instantly isInstant: Bool = false) {
         postponedTurn = nil
         let current = wantedScreen?.orientation ?? self.orientation
@@ -56,13 +56,13 @@ extension UIKitSystem {
             orientation.isLandscape == self.orientation.isLandscape ? size : turned)
     }
 
-    /// A presentation has come or gone, which a turn may have waited for.
+    /// Called after a presentation transition, which a rotation may have waited for.
     func turnIfPostponed() {
         if let postponedTurn { turn(to: postponedTurn) }
     }
 
-    /// The app finds itself on another device, in the same orientation where the device knows it. Takes effect in the
-    /// next frame; settings stay as they are.
+    /// Changes the device under the running app. Keeps the orientation if the new device supports it, and the settings.
+    /// Takes effect in the next frame.
     package func changeDevice(to device: DeviceModel) {
         activate()
         let kept = device.canTurn(to: orientation) ? orientation : .portrait
@@ -78,7 +78,7 @@ extension UIKitSystem {
         }
     }
 
-    /// The orientations that the app and the controller in front both support.
+    /// The orientations that both the app and its front-most controller support.
     var supportedOrientations: UIInterfaceOrientationMask {
         let window = application.keyWindow ?? application.windows.last
         let ofApp =
@@ -96,7 +96,7 @@ extension UIKitSystem {
         return mask
     }
 
-    /// The controller in front, when it wants the interface to stay as it is.
+    /// The front-most controller, if its `shouldAutorotate` is false.
     private var controllerThatKeepsOrientation: UIViewController? {
         guard era.asksWhetherToAutorotate else { return nil }
         let window = application.keyWindow ?? application.windows.last
@@ -104,12 +104,12 @@ extension UIKitSystem {
         return controller.shouldAutorotate ? nil : controller
     }
 
-    /// Another controller may be in front, or has other orientations than before: turns to how the device is held when
-    /// that is supported, else away from an orientation that is not any more.
+    /// Updates the interface orientation after the front-most controller or its supported orientations have changed. It
+    /// follows the device's orientation if supported. Otherwise it leaves only an unsupported orientation.
     ///
     /// - Parameters:
-    ///   - newcomer: A controller that is being presented: the interface turns to what it prefers, if it supports that.
-    ///   - isInstant: Whether nobody has seen the interface yet.
+    /// - newcomer: A controller that is being presented. Its preferred orientation is used if supported.
+    /// - isInstant: Whether the rotation is not animated, because nothing was visible before.
     func reviewOrientation(for newcomer: UIViewController? = nil, instantly isInstant: Bool = false) {
         let supported = supportedOrientations
         if let preferred = newcomer?.preferredInterfaceOrientationForPresentation,
@@ -131,7 +131,7 @@ extension UIKitSystem {
 }
 
 extension UIViewController {
-    /// The front-most controller that fills the window: it decides on orientations and on the status bar.
+    /// The front-most controller that fills the window. It determines orientations and the status bar.
     var decidingController: UIViewController {
         var top = self
         while let driver = top.presentation, !driver.isEnding, driver.controller.effectiveStyle.fillsWindow {
