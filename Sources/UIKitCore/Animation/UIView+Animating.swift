@@ -1,27 +1,27 @@
 extension UIView {
-    /// Changes views over `duration` seconds, slow at both ends.
+    /// Animates changes of views over `duration` seconds with ease-in, ease-out timing.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations)
     }
 
-    /// Changes views over `duration` seconds, slow at both ends.
+    /// Animates changes of views over `duration` seconds with ease-in, ease-out timing.
     ///
-    /// - Parameter completion: Called once, with whether the animations ran to their ends.
+    /// - Parameter completion: Called once. True if the animations ran to their end.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    /// Changes views over time. The properties have their new values when this returns; the screen follows.
+    /// Animates changes of views. The properties have their new values on return; the screen follows.
     ///
     /// - Parameters:
-    ///   - duration: Seconds. From 0 downward, and when it is no number, everything changes at once and the
-    ///     completion comes with the next turn. Along the keyboard's curve, 7, every animation takes 0.506 s.
-    ///   - delay: Seconds before it begins, during which the old values show.
-    ///   - animations: Runs now.
-    ///   - completion: Called once: with true when the animations ran to their ends, or when nothing changed that
-    ///     animates, which is not waited for; with false when one was taken away.
+    ///   - duration: Seconds. Non-finite values and values of 0 or less change everything at once; the completion is
+    ///     called before the next layout. Along the keyboard's curve, 7, every animation takes 0.506 s.
+    ///   - delay: Seconds before the animation begins. The old values are shown meanwhile.
+    ///   - animations: Called immediately.
+    ///   - completion: Called once. True if the animations ran to their end, or at once if nothing was animated. False
+    ///     if an animation was removed.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -31,11 +31,11 @@ extension UIView {
         animate(timing, options, animations, completion)
     }
 
-    /// As above, moving like a weight on a spring that comes to rest after `duration` seconds.
+    /// Animates changes of views along a spring that settles after `duration` seconds.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 for no swinging, towards 0 for ever more.
-    ///   - velocity: The speed at the beginning, in ways per second.
+    ///   - dampingRatio: 1 does not oscillate; values towards 0 oscillate longer.
+    ///   - velocity: The initial velocity as a multiple of the total distance per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -52,12 +52,13 @@ extension UIView {
         animate(timing, options, animations, completion)
     }
 
-    /// As above, with a spring described by how long and how bouncy it feels; it takes as long as it needs to settle.
+    /// Animates changes of views along a spring with a perceptual duration and a bounce. It takes as long as it needs
+    /// to settle.
     ///
     /// - Parameters:
     ///   - duration: The period of the spring without damping, in seconds. Default 0.5.
-    ///   - bounce: −1 to 1; 0, the default, does not swing, above it does, below it creeps.
-    ///   - velocity: The speed at the beginning, in ways per second. Default 0.
+    ///   - bounce: −1 to 1. 0, the default, does not oscillate, positive values do, negative values are overdamped.
+    ///   - velocity: The initial velocity as a multiple of the total distance per second. Default 0.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -73,11 +74,11 @@ extension UIView {
         withoutActuallyEscaping(animations) { animate(timing, options, $0, completion) }
     }
 
-    /// Gives the views in the block's animations a number of runs of their own.
+    /// Sets a repeat count for the changes in `animations`, inside an animation block.
     ///
     /// - Parameters:
-    ///   - count: How many runs; 0 and what is no number count as 1.
-    ///   - autoreverses: Whether each run is followed by one backwards.
+    ///   - count: The number of runs. NaN and values of 0 or less count as 1.
+    ///   - autoreverses: Whether each run is followed by a reverse run.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
@@ -93,23 +94,23 @@ extension UIView {
         inner.close()
     }
 
-    /// Runs the block with all its changes at once, also inside of a block that animates.
+    /// Performs changes without animation, also inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         AnimationContext(nil).perform(actionsWithoutAnimation)
     }
 
-    /// Whether changes in blocks animate. Default true.
+    /// Whether changes in animation blocks are animated. Default true.
     public class var areAnimationsEnabled: Bool {
         guard let context = AnimationContext.current else { return !animationsAreDisabled }
         return !animationsAreDisabled && context.animation != nil
     }
 
-    /// Sets whether changes in blocks animate, from now on and everywhere.
+    /// Sets whether changes in animation blocks are animated, everywhere.
     public class func setAnimationsEnabled(_ enabled: Bool) {
         animationsAreDisabled = !enabled
     }
 
-    /// The duration of the block that runs, in seconds; 0 outside of blocks.
+    /// The duration of the current animation block in seconds; 0 outside of one.
     public class var inheritedAnimationDuration: TimeInterval {
         AnimationContext.current?.animation?.timing.duration ?? 0
     }
@@ -118,7 +119,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// Runs a block in an animation of its own, or in an animator's when that is around it.
+    /// Runs an animation block, or joins the animation of an animator around it.
     static func animate(
         _ timing: ViewTiming, _ options: AnimationOptions, keyframes: KeyframeTrack? = nil,
         _ changes: () -> Void, _ completion: ((Bool) -> Void)?
@@ -150,7 +151,7 @@ extension UIView {
 }
 
 extension Spring {
-    /// A spring by its feel: the period it would have without damping, and how much it bounces, −1 to 1.
+    /// Creates a spring from its undamped period in seconds and its bounce, −1 to 1.
     init(period: Seconds, bounce: Double, velocity: Double) {
         let bounce = bounce.isNaN ? 0 : min(max(bounce, -0.99), 1)
         let frequency = 2 * Double.pi / period

@@ -1,24 +1,25 @@
 extension UIView {
-    /// Changes views over `duration` seconds through keyframes, which `animations` adds with
-    /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`. The whole way is slow at both ends.
+    /// Animates changes of views through keyframes over `duration` seconds. `animations` adds them with
+    /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`. The timing of the whole is ease-in, ease-out.
     ///
     /// - Parameters:
-    ///   - delay: Seconds before it begins, during which the old values show.
-    ///   - completion: Called once, with whether the animations ran to their ends.
+    ///   - delay: Seconds before the animation begins. The old values are shown meanwhile.
+    ///   - completion: Called once. True if the animations ran to their end.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        // The switches and the curve have the same bits in both; the mode's bits mean nothing to the other.
+        // // Flags and curve have the same bits in both option sets. The bits of the mode are unused in
+        // `AnimationOptions`.
         let options = (plain: AnimationOptions(rawValue: options.rawValue & ~(0xF << 10)), mode: options.mode)
         var timing = ViewTiming(duration: duration, delay: delay, curve: options.plain.curve)
         timing.repeats(options.plain)
         animate(timing, options.plain, keyframes: KeyframeTrack(options.mode), animations, completion)
     }
 
-    /// Adds a keyframe: the changes happen between two moments, told as parts of the block's duration.
+    /// Adds a keyframe. Start and duration are fractions of the block's duration, clamped to 0 to 1.
     ///
-    /// Outside of `animateKeyframes` the changes take effect as those of the block around, or at once.
+    /// Outside of `animateKeyframes` the changes belong to the current animation block, or are not animated.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void

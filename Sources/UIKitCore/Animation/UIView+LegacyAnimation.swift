@@ -1,61 +1,68 @@
 extension UIView {
-    /// Opens a block of animations, in the way before blocks of code.
+    /// Begins an animation block, before closures were available.
     ///
-    /// - Parameters: Handed to the delegate's methods; the context is not, as selectors here take two arguments.
+    /// - Parameters: Passed to the delegate's methods, except for the context, because selectors have at most two
+    ///   arguments here.
     @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Please use the block-based animation API instead")
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         LegacyAnimation.begin(animationID)
     }
 
-    /// Closes the block that was opened last.
+    /// Ends the animation block that was begun last.
     @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Please use the block-based animation API instead")
     public class func commitAnimations() { LegacyAnimation.commit() }
 
-    /// Held until the animations are over.
+    /// Sets the delegate of the block. It is retained until the animations have ended.
     @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Please use the block-based animation API instead")
     public class func setAnimationDelegate(_ delegate: Any?) { LegacyAnimation.current?.delegate = delegate }
 
-    /// A method of the delegate that takes the animation's name, or nothing.
+    /// Sets a method of the delegate to be called at the start, with the animation's name or without arguments.
     @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Please use the block-based animation API instead")
     public class func setAnimationWillStart(_ selector: Selector?) { LegacyAnimation.current?.willStart = selector }
 
-    /// A method of the delegate that takes the animation's name and whether it finished, as a number.
+    /// Sets a method of the delegate to be called at the end, with the animation's name and a number that tells whether
+    /// it finished.
     @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Please use the block-based animation API instead")
     public class func setAnimationDidStop(_ selector: Selector?) { LegacyAnimation.current?.didStop = selector }
 
-    /// Seconds; 0.2 when nothing is said. Settings take effect when they come before the first change.
+    /// Sets the duration of the block in seconds. Default 0.2. All settings have to precede the first change.
     @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Please use the block-based animation API instead")
     public class func setAnimationDuration(_ duration: TimeInterval) {
         LegacyAnimation.current?.timing.duration = max(0, ViewTiming.valid(duration))
     }
 
+    /// Sets the delay of the block in seconds. Default 0.
     @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Please use the block-based animation API instead")
     public class func setAnimationDelay(_ delay: TimeInterval) {
         LegacyAnimation.current?.timing.delay = ViewTiming.valid(delay)
     }
 
+    /// Sets the timing curve of the block. Default `easeInOut`.
     @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Please use the block-based animation API instead")
     public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
         LegacyAnimation.current?.timing.curve = .cubic(curve.function)
     }
 
+    /// Sets the number of runs of the block. Values of 0 or less count as 1.
     @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Please use the block-based animation API instead")
     public class func setAnimationRepeatCount(_ repeatCount: Float) {
         LegacyAnimation.current?.timing.repeatCount = repeatCount > 0 ? Double(repeatCount) : 1
     }
 
+    /// Sets whether each run of the block is followed by a reverse run. Default false.
     @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Please use the block-based animation API instead")
     public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
         LegacyAnimation.current?.timing.autoreverses = repeatAutoreverses
     }
 
+    /// Sets whether the block begins at the displayed state. Default false.
     @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Please use the block-based animation API instead")
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         LegacyAnimation.current?.context.isReplacing = fromCurrentState
     }
 }
 
-/// What is between `beginAnimations` and `commitAnimations`.
+/// An animation block between `beginAnimations` and `commitAnimations`.
 @MainActor private final class LegacyAnimation {
     private static var open: [LegacyAnimation] = []
     static var current: LegacyAnimation? { open.last }
@@ -79,7 +86,7 @@ extension UIView {
         legacy.context.enter()
     }
 
-    /// More ends than beginnings change nothing.
+    /// Ends the current block. Does nothing without one.
     static func commit() {
         guard let legacy = open.popLast() else { return }
         legacy.context.leave()

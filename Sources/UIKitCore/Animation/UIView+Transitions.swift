@@ -1,11 +1,11 @@
 extension UIView {
-    /// Changes what is in a view, with a transition of all of it: from a picture of how it looked to how it is then.
+    /// Changes the content of a view with a transition from its old to its new appearance.
     ///
     /// - Parameters:
     ///   - duration: Seconds.
-    ///   - options: One of the transitions; without one, the block animates as in `animate(withDuration:…)`.
-    ///   - animations: Runs now. What it changes does not animate by itself, unless `allowAnimatedContent` says so.
-    ///   - completion: Called once, with whether the transition ran to its end.
+    ///   - options: A transition. Without one, the block is animated as in `animate(withDuration:…)`.
+    ///   - animations: Called immediately. Its changes are only animated with `allowAnimatedContent`.
+    ///   - completion: Called once. True if the transition ran to its end.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -31,12 +31,12 @@ extension UIView {
         }
     }
 
-    /// Puts one view in the place of another, with a transition of their superview.
+    /// Replaces a view by another one, with a transition of their superview.
     ///
     /// - Parameters:
-    ///   - options: One of the transitions. With `showHideTransitionViews`, `fromView` is hidden and `toView`, which
-    ///     is in the same superview already, shown; else the one leaves it and the other comes in.
-    ///   - completion: Called once, with whether the transition ran to its end.
+    ///   - options: A transition. With `showHideTransitionViews`, `fromView` is hidden and `toView`, a sibling, is
+    ///     shown. Otherwise `fromView` is removed and `toView` added.
+    ///   - completion: Called once. True if the transition ran to its end.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -56,11 +56,11 @@ extension UIView {
         transition(with: container, duration: duration, options: options, animations: swap, completion: completion)
     }
 
-    /// Does to the views what the system knows how to do.
+    /// Performs a system animation on views.
     ///
     /// - Parameters:
-    ///   - parallelAnimations: Runs along with it.
-    ///   - completion: Called once, after the views have left their superviews.
+    ///   - parallelAnimations: Changes that are animated alongside.
+    ///   - completion: Called once, after the views were removed from their superviews.
     public class func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -81,7 +81,7 @@ extension UIView {
             })
     }
 
-    /// The layer's transition for these options.
+    /// The layer transition for these options.
     private func transition(
         _ timing: ViewTiming, _ options: AnimationOptions, _ delegate: any CAAnimationDelegate
     ) -> CATransition {
@@ -106,7 +106,7 @@ extension UIView {
     }
 }
 
-/// Hears of the end of a view's transition, and keeps touches away until then.
+/// Handles the end of a view's transition. Blocks touches until then.
 @MainActor private final class TransitionEnd: NSObject, @MainActor CAAnimationDelegate {
     private let blocked: UIView?
     private let completion: ((Bool) -> Void)?

@@ -1,36 +1,37 @@
-/// The life of an animator. It only decides; `UIViewPropertyAnimator` acts on the answer.
+/// The state of a property animator. Decides only; `UIViewPropertyAnimator` carries out the effects.
 ///
 ///     inactive ─▶ paused ⇄ running ─▶ inactive          (stop: ─▶ stopped ─▶ inactive)
 package struct AnimatorLife {
     package enum Phase: Equatable { case inactive, waiting, running, paused, stopped }
-    /// `settled`: the drive has come to its end; `due`: a delay is over.
+    /// `delayDidEnd`: the delay of a start is over; `animationDidEnd`: the animation has reached its end.
     package enum Event: CaseIterable {
         case start, startLater, due, pause, scrub, resume, reverse, stop, stopWithoutFinishing, finish, settled
     }
     package enum Effect: Equatable {
-        /// Runs the blocks, so that everything is at its beginning.
+        /// Calls the animation blocks, and holds the animation at its beginning.
         case begin
-        /// Sends everything on towards its end; `resume` with the curve that was asked for.
+        /// Runs the animation towards its end; `resume` uses the requested timing.
         case run, resume
-        /// Calls back after the delay; forgets that.
+        /// Schedules a delayed start; cancels it.
         case delay, forgetDelay
+        /// Pauses, sets the fraction, or reverses the direction.
         case hold, scrub, turnRound
-        /// Leaves everything as it is shown.
+        /// Leaves all views in their displayed state.
         case freeze
-        /// Stays at the end, without telling anybody.
+        /// Pauses at the end, without calling completions.
         case rest
-        /// Is over at the end of its direction; over at the place that was asked for; over without telling.
+        /// Ends in the current direction; ends at the requested position; ends without calling completions.
         case complete, finish, forget
     }
 
     package private(set) var phase = Phase.inactive
 
-    /// Whether ends are waited at, and not told.
+    /// Whether the animation pauses at its end instead of completing.
     package var pausesOnCompletion = false
 
     package init() {}
 
-    /// What to do now, in order. Nil, with nothing changed, when `event` makes no sense in this phase.
+    /// The effects to perform, in order. Nil, with nothing changed, when `event` is not valid in this phase.
     package mutating func handle(_ event: Event) -> [Effect]? {
         switch (phase, event) {
         case (.inactive, .start): enter(.running, [.begin, .run])

@@ -1,59 +1,71 @@
-/// Where an animation can be left.
+/// A position at which an animation can be finished.
 public enum UIViewAnimatingPosition: Int, Sendable {
+    /// The final values, the initial values.
     case end, start
-    /// What is shown.
+    /// The displayed values.
     case current
 }
 
-/// The life of something that animates views.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Not begun, or over.
+    /// Not started, or finished.
     case inactive
-    /// Begun; running or paused.
+    /// Started: running or paused.
     case active
-    /// Stopped for good; waits to be finished.
+    /// Stopped, and waiting to be finished.
     case stopped
 }
 
-/// Something that animates views and can be steered while it does.
+/// An object that animates views and can be controlled while it does.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
+    /// The state of the animation.
     var state: UIViewAnimatingState { get }
-    /// Whether it is active and moves by itself.
+    /// Whether the animation is active and not paused.
     var isRunning: Bool { get }
-    /// Whether it goes from its end to its beginning.
+    /// Whether the animation runs from its end to its beginning.
     var isReversed: Bool { get set }
-    /// How far it has come in its direction, 0 to 1.
+    /// The progress in the current direction, 0 to 1. Setting it pauses the animation.
     var fractionComplete: CGFloat { get set }
 
+    /// Starts or resumes the animation.
     func startAnimation()
-    /// - Parameter delay: Seconds.
+    /// Starts the animation after `delay` seconds.
     func startAnimation(afterDelay delay: TimeInterval)
+    /// Pauses the animation, and starts it first if necessary.
     func pauseAnimation()
-    /// Leaves the views as they are shown. With `withoutFinishing` it is over at once; else it waits for
-    /// `finishAnimation(at:)`.
+    /// Stops the animation in the displayed state. With `withoutFinishing` it becomes inactive at once. Otherwise it
+    /// waits for `finishAnimation(at:)`.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Gives the views the values of `finalPosition` and tells the completions; only after `stopAnimation(false)`.
+    /// Sets the values of `finalPosition` and calls the completions. Only valid after `stopAnimation(false)`.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// Something that animates what blocks change. Its methods have defaults that do nothing.
+/// An animator for the changes in blocks. The defaults of its methods do nothing.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// - Parameter delayFactor: The part of what is left of the duration to wait before, 0 to 1.
+    /// Adds changes to animate.
+    ///
+    /// - Parameter delayFactor: The fraction of the remaining duration by which they begin later, 0 to 1.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+    /// Adds changes to animate.
     func addAnimations(_ animation: @escaping () -> Void)
+    /// Adds a block to be called once, with the final position.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on with another curve from where it is.
+    /// Resumes the animation, optionally with other timing.
     ///
     /// - Parameters:
-    ///   - parameters: The curve of what is left; nil for its own.
-    ///   - durationFactor: The time for what is left in parts of its duration; 0 for what is left of that.
+    ///   - parameters: The timing of the rest; nil for the animator's.
+    ///   - durationFactor: The duration of the rest as a multiple of the animator's; 0 for the remaining duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewImplicitlyAnimating {
+    /// Does nothing.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+    /// Does nothing.
     public func addAnimations(_ animation: @escaping () -> Void) {}
+    /// Does nothing.
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+    /// Does nothing.
     public func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {}

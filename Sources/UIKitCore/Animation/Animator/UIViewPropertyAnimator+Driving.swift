@@ -1,7 +1,7 @@
 extension UIViewPropertyAnimator {
-    /// Lets the life decide on `event`, and does what it says.
+    /// Passes `event` to the state machine, and performs the effects.
     ///
-    /// - Parameter prepare: Runs first, when the event makes sense.
+    /// - Parameter prepare: Called first, if the event is valid.
     func perform(_ event: AnimatorLife.Event, _ name: String, _ prepare: () -> Void = {}) {
         if !isInterruptible, life.phase == .running, event.isInterruption {
             return misuse(
@@ -13,7 +13,7 @@ extension UIViewPropertyAnimator {
         prepare()
         lifeline = life.phase == .running ? self : nil
         for effect in effects { perform(effect) }
-        // What takes effect at once moves the screen with the next frame.
+        // // A change without animation also has to reach the screen in the next frame.
         animation?.noteDriven()
     }
 
@@ -79,13 +79,13 @@ extension UIViewPropertyAnimator {
         animation.close(endsWhenEmpty: false)
     }
 
-    /// - Parameter start: How far everything has come; what is left of the way is all that the block has.
+    /// - Parameter start: The current fraction of the animation, from which the block's changes begin.
     private func run(
         _ block: (changes: () -> Void, delayFactor: CGFloat), in animation: ViewAnimation, from start: Double
     ) {
         let context = AnimationContext(animation)
         let factor = block.delayFactor.isFinite ? min(max(Double(block.delayFactor), 0), 1) : 0
-        // The block is to begin after this part of the time, which is another part of the way.
+        // // The delay is a fraction of the time; the curve converts it to a fraction of the distance.
         let part = animation.timing.curve.value(at: factor * duration, of: duration)
         context.start = factor > 0 ? start + (1 - start) * min(max(part, 0), 1) : start
         context.perform(block.changes)
@@ -107,13 +107,13 @@ extension UIViewPropertyAnimator {
 
     // MARK: Moving
 
-    /// What is shown of the whole way, 0 to 1 but for springs.
+    /// The displayed fraction of the distance: 0 to 1, except for springs.
     var shownFraction: Double {
         guard let drive = animation?.drive else { return 0 }
         return drive.fraction(at: drive.now)
     }
 
-    /// How far it has come in its direction: in time while it runs, in the way it shows while it is paused.
+    /// The progress in the current direction: of the time while running, of the displayed distance while paused.
     var completedFraction: CGFloat {
         guard let drive = animation?.drive, state != .inactive else { return 0 }
         let fraction: Double
@@ -149,7 +149,7 @@ extension UIViewPropertyAnimator {
         animation.drive.hold(at: curve.value(at: min(max(fraction, 0), 1) * duration, of: duration))
     }
 
-    /// Goes on towards the end of its direction, along its own curve, from the place of the curve that is shown.
+    /// Runs to the end of the current direction along the animator's curve, from the displayed position.
     private func run() {
         guard let drive = animation?.drive else { return }
         if var course = pausedCourse, course.goesUp != isTurned {
@@ -160,7 +160,7 @@ extension UIViewPropertyAnimator {
         follow(ownCourse(from: drive.fraction(at: drive.now)))
     }
 
-    /// The course along its own curve from `fraction` to the end of its direction.
+    /// The course along the animator's curve from `fraction` to the end of the current direction.
     private func ownCourse(from fraction: Double) -> AnimationDrive.Course {
         let drive = animation?.drive
         let curve = animation?.timing.curve ?? .linear
@@ -172,7 +172,8 @@ extension UIViewPropertyAnimator {
 
     private func turnRound() {
         guard let drive = animation?.drive, case .running(let course) = drive.state else { return }
-        // Its own way it retraces; on a way that began in the middle it has to go beyond where that began.
+        // // A course along the whole curve is retraced. A course that began in the middle has to continue beyond its
+        // start.
         guard course.from == 0, course.to == 1 else {
             return follow(straightCourse(from: drive.fraction(at: drive.now), nil, 0))
         }
@@ -191,7 +192,7 @@ extension UIViewPropertyAnimator {
         follow(straightCourse(from: from, continuation.parameters, continuation.factor))
     }
 
-    /// The course from `fraction` to the end of its direction, with all of a curve.
+    /// The course from `fraction` to the end of the current direction, along a complete curve.
     private func straightCourse(
         from fraction: Double, _ parameters: (any UITimingCurveProvider)?, _ factor: Double
     ) -> AnimationDrive.Course {
@@ -211,7 +212,7 @@ extension UIViewPropertyAnimator {
         animation.drive.outlastsCourse = pausesOnCompletion
         animation.drive.follow(course)
         if animation.isEmpty {
-            // Nothing moves, so nothing tells of the end.
+            // // Nothing is animated, so that no layer reports the end.
             AnimationContext.later { [weak self, weak animation] in
                 guard let self, self.animation === animation else { return }
                 perform(.settled, "")
@@ -248,7 +249,7 @@ extension UIViewPropertyAnimator {
 }
 
 extension AnimatorLife.Event {
-    /// Whether an inactive animator becomes active with it, now or after its delay.
+    /// Whether an inactive animator becomes active with the event, possibly after a delay.
     fileprivate var activates: Bool {
         switch self {
         case .start, .startLater, .pause, .scrub, .resume: true
@@ -256,7 +257,7 @@ extension AnimatorLife.Event {
         }
     }
 
-    /// Whether it disturbs an animation that runs.
+    /// Whether the event interrupts a running animation.
     fileprivate var isInterruption: Bool {
         switch self {
         case .pause, .scrub, .resume, .reverse, .stop, .stopWithoutFinishing: true
@@ -266,6 +267,6 @@ extension AnimatorLife.Event {
 }
 
 extension AnimationDrive.Course {
-    /// Whether it goes towards higher fractions.
+    /// Whether the course runs towards higher fractions.
     fileprivate var goesUp: Bool { (to > from) != isBackwards }
 }

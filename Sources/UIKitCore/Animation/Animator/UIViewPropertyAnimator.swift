@@ -1,49 +1,50 @@
-/// Animates what its blocks change, and can be paused, scrubbed, turned round and sent on while it does.
+/// Animates the changes in blocks, and can be paused, scrubbed, reversed and continued.
 ///
-/// An animator that is paused or stopped must be finished before it is let go; one that runs stays by itself.
+/// A paused or stopped animator has to be finished before it is released. A running animator retains itself.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
-    /// The curve.
+    /// The timing of the animation.
     public let timingParameters: (any UITimingCurveProvider)?
-    /// Seconds. A spring that is told by its mass has its own.
+    /// The duration in seconds. A spring defined by mass, stiffness and damping determines it.
     public let duration: TimeInterval
-    /// The seconds that `startAnimation(afterDelay:)` waits.
+    /// The delay of `startAnimation(afterDelay:)` in seconds.
     public internal(set) var delay: TimeInterval = 0
-    /// Whether touches reach the views meanwhile. Default true; counts from the beginning of the animation.
+    /// Whether views receive touches during the animation. Default true. Read when the animation begins.
     open var isUserInteractionEnabled = true
-    /// Kept: hit testing uses the views' own values, never what is shown. Default false.
+    /// Stored without effect: hit testing always uses the views' final values. Default false.
     open var isManualHitTestingEnabled = false
-    /// Whether it can be paused, stopped and scrubbed. Default true.
+    /// Whether the animation can be paused, stopped and scrubbed. Default true.
     open var isInterruptible = true
-    /// Whether scrubbing follows the finger evenly, and not along the curve. Default true.
+    /// Whether scrubbing is linear instead of along the curve. Default true.
     open var scrubsLinearly = true
-    /// Whether it waits at its end, paused, to be turned round or stopped. Default false.
+    /// Whether the animation pauses at its end instead of completing. Default false.
     open var pausesOnCompletion: Bool {
         get { life.pausesOnCompletion }
         set { life.pausesOnCompletion = newValue }
     }
 
     var life = AnimatorLife()
-    /// What moves the views while it is active.
+    /// The animation while the animator is active.
     var animation: ViewAnimation?
     var blocks: [(changes: () -> Void, delayFactor: CGFloat)] = []
     var completions: [(UIViewAnimatingPosition) -> Void] = []
     var isTurned = false
-    /// Where the curve stood when it was paused, until it is scrubbed.
+    /// The course that was paused; nil after scrubbing.
     var pausedCourse: AnimationDrive.Course?
     var deferredStart: FrameLoop.Work?
-    /// Waits for the end at which it is to pause.
+    /// The work that pauses the animation at its end.
     var restWork: FrameLoop.Work?
-    /// Itself while it runs.
+    /// Retains the animator while it runs.
     var lifeline: UIViewPropertyAnimator?
 
+    /// Creates an animator with a duration in seconds and timing parameters.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
         self.duration = parameters.duration(for: max(0, ViewTiming.valid(duration)))
         super.init()
     }
 
-    /// One of the views' curves.
+    /// Creates an animator with a standard curve.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -51,7 +52,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         if let animations { addAnimations(animations) }
     }
 
-    /// A curve with two control points.
+    /// Creates an animator with a cubic Bézier curve.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -61,7 +62,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         if let animations { addAnimations(animations) }
     }
 
-    /// A spring that settles within the duration.
+    /// Creates an animator with a spring that settles within the duration.
     public convenience init(
         duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
     ) {
@@ -81,9 +82,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         }
     }
 
-    /// An animator that runs already.
+    /// Creates and starts an animator.
     ///
-    /// - Parameter options: Curve, touches and repetition; transitions count for nothing.
+    /// - Parameter options: Curve and touches; transitions and repetition are ignored.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -98,7 +99,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         return animator
     }
 
-    /// A new animator with the same duration and curve, without blocks.
+    /// Creates an animator with the same duration and timing, without blocks.
     open func copy(with zone: NSZone? = nil) -> Any {
         UIViewPropertyAnimator(
             duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
@@ -106,17 +107,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     // MARK: Blocks
 
+    /// Adds changes to animate.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
+    /// Adds changes that begin later by a fraction of the remaining duration.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { take(animation, delayFactor) }
 
-    /// Adds what is called once, with where the animation ended.
+    /// Adds a block to be called once, with the final position.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
     // MARK: Steering
 
+    /// The state: inactive, active or stopped.
     open var state: UIViewAnimatingState {
         switch life.phase {
         case .inactive, .waiting: .inactive
@@ -125,13 +129,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         }
     }
 
+    /// Whether the animation is active and not paused.
     open var isRunning: Bool { life.phase == .running }
 
+    /// Whether the animation runs towards its beginning.
     open var isReversed: Bool {
         get { isTurned }
         set { if newValue != isTurned { perform(.reverse, "setReversed:") { isTurned = newValue } } }
     }
 
+    /// The progress in the current direction, 0 to 1. Setting it pauses the animation. A non-finite value is a misuse.
     open var fractionComplete: CGFloat {
         get { completedFraction }
         set {
@@ -143,14 +150,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
     var scrubTarget: CGFloat = 0
 
+    /// Starts or resumes the animation.
     open func startAnimation() { perform(.start, "startAnimation") }
 
+    /// Starts the animation after `delay` seconds. Only valid while inactive.
     open func startAnimation(afterDelay delay: TimeInterval) {
         perform(.startLater, "startAnimationAfterDelay:") { self.delay = max(0, ViewTiming.valid(delay)) }
     }
 
+    /// Pauses the animation, and starts it first if necessary.
     open func pauseAnimation() { perform(.pause, "pauseAnimation") }
 
+    /// Resumes the animation, optionally with other timing.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -160,10 +171,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
     var continuation: (parameters: (any UITimingCurveProvider)?, factor: Double) = (nil, 0)
 
+    /// Stops the animation in the displayed state.
     open func stopAnimation(_ withoutFinishing: Bool) {
         perform(withoutFinishing ? .stopWithoutFinishing : .stop, "stopAnimation:")
     }
 
+    /// Sets the values of `finalPosition` and calls the completions. Only valid after `stopAnimation(false)`.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         perform(.finish, "finishAnimationAtPosition:") { finalPlace = finalPosition }
     }
@@ -171,7 +184,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 }
 
 extension UIViewPropertyAnimator {
-    /// An animator of this class, which must have the initialiser of this one.
+    /// Creates an animator of this class. Traps for subclasses, which may lack the required initializer.
     fileprivate class func makeRunning(_ duration: TimeInterval, _ parameters: UICubicTimingParameters) -> Self {
         guard let animator = UIViewPropertyAnimator(duration: duration, timingParameters: parameters) as? Self else {
             preconditionFailure(

@@ -1,42 +1,42 @@
-/// What changes of views turn into while a block runs: parts of an animation, or nothing but changes.
+/// Determines whether changes of views are animated while a block runs.
 @MainActor final class AnimationContext {
-    /// That of the innermost block; nil outside of all.
+    /// The context of the innermost block; nil outside of blocks.
     private(set) static var current: AnimationContext?
 
-    /// Nil where changes take effect without animation.
+    /// The block's animation; nil if changes are not animated.
     private(set) lazy var animation: ViewAnimation? = make()
     private let make: () -> ViewAnimation?
     private var outer: AnimationContext?
     /// The fraction of the animation at which changes begin.
     var start = 0.0
-    /// Whether changes take the place of what moves a property, and start from what is shown.
+    /// Whether changes replace running animations and begin at the displayed state.
     var isReplacing = false
-    /// Where keyframes are gathered while a block of them runs.
+    /// Collects keyframes in a keyframe block; nil in other blocks.
     var keyframes: KeyframeTrack?
-    /// The views to lay out when the block ends, whatever its options say.
+    /// Views to lay out at the end of the block, independent of its options.
     private var rearranged: [UIView] = []
-    /// The views whose frames have changed in the block.
+    /// Views whose bounds have changed in the block.
     private(set) var resized: [UIView] = []
 
-    /// - Parameter animation: Asked for with the first change.
+    /// - Parameter animation: Evaluated with the first change.
     init(_ animation: @escaping @autoclosure () -> ViewAnimation?) {
         make = animation
     }
 
-    /// Runs `changes` in this context; those inside it have their own.
+    /// Runs `changes` in this context.
     func perform(_ changes: () -> Void) {
         enter()
         changes()
         leave()
     }
 
-    /// Becomes the current context.
+    /// Makes this context current.
     func enter() {
         outer = AnimationContext.current
         AnimationContext.current = self
     }
 
-    /// Brings back the context around it.
+    /// Lays out the remaining views, and makes the outer context current.
     func leave() {
         let views = rearranged
         rearranged = []
@@ -45,12 +45,12 @@
         outer = nil
     }
 
-    /// Has `view` laid out at the end of the block, so that what moves in it is part of the animation.
+    /// Lays out `view` at the end of the block, so that its layout is animated.
     func layOutAtEnd(_ view: UIView) {
         if !rearranged.contains(view) { rearranged.append(view) }
     }
 
-    /// What is to run when the property of a view's own layer changes.
+    /// The action to run when a property of a view's layer changes; nil for none.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         guard let animation, UIView.areAnimationsEnabled, !AnimationContext.unanimated.contains(event) else {
             return nil
@@ -62,24 +62,24 @@
         return ViewAction(old: old, context: self, animation: animation)
     }
 
-    /// Takes in what `layer`, which is no view's own, had as `old` before it was changed just now.
+    /// Adds a change of a layer that belongs to no view. `old` is the previous value.
     func take(_ old: LayerProperty, of layer: CALayer) {
         guard UIView.areAnimationsEnabled else { return }
         animation?.add(layer, old, start: start, isReplacing: isReplacing)
     }
 
-    /// Lays out the views that have other frames, as part of the animation.
+    /// Lays out the views whose bounds have changed, so that their layout is animated.
     func layOutResized() {
         let views = resized
         resized = []
         for view in views { view.layoutIfNeeded() }
     }
 
-    /// What layers animate, but not views.
+    /// Properties that layers animate, but views do not.
     private static let unanimated: Set<String> = ["hidden", "masksToBounds", "contentsScale"]
 }
 
-/// Takes a change of a view's layer into the animation of the block that made it.
+/// Adds a change of a view's layer to the animation of the current block.
 @MainActor private final class ViewAction: NSObject, @MainActor CAAction {
     private let old: LayerProperty
     private let context: AnimationContext

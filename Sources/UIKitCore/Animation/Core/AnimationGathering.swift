@@ -1,13 +1,13 @@
-/// Gathers the animations that views begin while a block runs: what a transition has to take in hand.
+/// Collects the animations that begin while a block runs, so that a transition can control them.
 @MainActor final class AnimationGathering {
-    /// That of the innermost block; nil outside of all.
+    /// The collector of the innermost block; nil outside of blocks.
     private(set) static var current: AnimationGathering?
 
     private(set) var animations: [ViewAnimation] = []
-    /// The property animators that were started, paused or scrubbed in the block.
+    /// The property animators that the block has started, paused or scrubbed.
     private(set) var animators: [UIViewPropertyAnimator] = []
 
-    /// Runs `changes`; the animations of `UIView` that begin in it join the others.
+    /// Runs `changes`, and collects the animations that begin in it.
     func perform(_ changes: () -> Void) {
         let outer = AnimationGathering.current
         AnimationGathering.current = self

@@ -1,7 +1,7 @@
-/// The keyframes of a block, property by property.
+/// Collects the keyframes of a block for each property.
 @MainActor final class KeyframeTrack {
     let mode: CAAnimationCalculationMode
-    /// The parts of the whole between which changes happen now; all of it outside of keyframes.
+    /// The current interval, in fractions of the whole; 0 to 1 outside of keyframes.
     private var span = (start: 0.0, end: 1.0)
     private var isInside = false
     private var tracks: [(layer: CALayer, frames: PropertyFrames)] = []
@@ -12,7 +12,7 @@
 
     /// Runs `changes` as a keyframe.
     ///
-    /// - Parameters: Parts of the whole, kept between 0 and 1; what is no number counts as 0.
+    /// - Parameters: Fractions of the enclosing interval, clamped to 0 to 1. NaN counts as 0.
     func addKeyframe(at start: Double, for duration: Double, _ changes: () -> Void) {
         let outer = (span, isInside)
         let length = outer.0.end - outer.0.start
@@ -24,7 +24,7 @@
         (span, isInside) = outer
     }
 
-    /// Takes in the change of a property from `old` to what the layer has now.
+    /// Adds the change of a property from `old` to the layer's current value.
     func note(_ layer: CALayer, _ old: LayerProperty) {
         let index = tracks.firstIndex { $0.layer === layer && $0.frames.first.keyPath == old.keyPath }
         if let index {
@@ -36,7 +36,7 @@
         }
     }
 
-    /// Hands everything to the animation.
+    /// Adds all keyframes to the animation.
     func finish(in animation: ViewAnimation, isReplacing: Bool) {
         for track in tracks {
             animation.add(track.layer, track.frames, mode, isReplacing: isReplacing)

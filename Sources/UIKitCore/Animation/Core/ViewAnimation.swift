@@ -1,38 +1,38 @@
-/// The changes of one block of animations, which go on together along one drive: what `UIView.animate`, animators and
-/// interactive transitions are made of.
+/// The changes of an animation block, which share one drive. The basis of `UIView.animate`, animators and interactive
+/// transitions.
 ///
-/// Model values have changed already; the layers show them in as far as the drive says. It lives as long as one of its
-/// layers shows something of it.
+/// Model values have changed already; the layers display them as far as the drive has progressed. The animation exists
+/// as long as one of its layers displays it.
 @MainActor package final class ViewAnimation: NSObject, @MainActor CAAnimationDelegate {
-    /// Where it is on its way, and what moves it.
+    /// The progress of the animation, and what moves it.
     package let drive: AnimationDrive
     let timing: ViewTiming
     let allowsTouches: Bool
-    /// Whether blocks inside its blocks become parts of it, as those of an animator do.
+    /// Whether nested blocks join this animation, as those of an animator do.
     private let takesInnerBlocks: Bool
     private var records: [Record] = []
-    /// The layers' animations that are not over.
+    /// The number of layer animations that have not ended.
     private var running = 0
     private var isFinished = true
     private var isTakenToEnd = false
-    /// Whether changes may still come.
+    /// Whether changes may still be added.
     private var isOpen = true
     private var hasEnded = false
-    /// Whether it was turned back and has ended where it began.
+    /// Whether the animation was ended at its beginning.
     private(set) var hasReturned = false
     private var completions: [(Bool) -> Void] = []
     private var touchBlocked: [UIView] = []
-    /// Called when the first of its layers' animations begins to show, once.
+    /// Called once, when the first layer animation begins.
     var onStart: (() -> Void)?
 
-    /// A property of a layer that it changes.
+    /// An animated property of a layer.
     private struct Record {
         let layer: CALayer
         let before: LayerProperty
         var keys: [String]
-        /// What a view has beside its layer.
+        /// The view's assigned background color before the change.
         let colour: UIColor?
-        /// What the layer had and showed when the animation was stopped, and the view's colour.
+        /// The layer's values, and the view's color, when the animation was stopped.
         var stopped: LayerProperty?
         var colourAtEnd: UIColor?
 
@@ -47,31 +47,31 @@
         drive = AnimationDrive(.running(timing.course), separatesAxes: timing.separatesAxes)
     }
 
-    /// Whether it has changed nothing that animates.
+    /// Whether nothing was animated.
     var isEmpty: Bool { records.isEmpty }
 
-    /// Adds what is to be called once when all is over: true when everything ran to its end.
+    /// Adds a block to be called once at the end. True if all animations ran to their end.
     func whenEnded(_ completion: @escaping (Bool) -> Void) {
         completions.append(completion)
     }
 
-    /// Whether a block inside, with these options, becomes a part of it.
+    /// Whether a nested block with these options joins this animation.
     func takesInner(_ options: UIView.AnimationOptions) -> Bool {
         takesInnerBlocks && !options.contains(.overrideInheritedDuration)
     }
 
-    /// Ends no sooner than `inner`.
+    /// Delays the end until `inner` has ended.
     func wait(for inner: ViewAnimation) {
         running += 1
         inner.whenEnded { [self] finished in didStop(finished) }
     }
 
-    /// Takes in the change of a layer's property from `old` to what it has now.
+    /// Adds the change of a layer's property from `old` to its current value.
     func add(_ layer: CALayer, _ old: LayerProperty, start: Double, isReplacing: Bool) {
         take(layer, old) { layer.drive(old, by: drive, start: start, isReplacing: isReplacing, delegate: self) }
     }
 
-    /// Takes in a property's way through keyframes.
+    /// Adds the keyframes of a property.
     func add(_ layer: CALayer, _ frames: PropertyFrames, _ mode: CAAnimationCalculationMode, isReplacing: Bool) {
         take(layer, frames.first) {
             layer.drive(frames, mode, by: drive, isReplacing: isReplacing, delegate: self)
@@ -79,7 +79,7 @@
     }
 
     private func take(_ layer: CALayer, _ before: LayerProperty, _ start: () -> [String]) {
-        // Replacing ends what was there before, whose completion may look at this animation already.
+        // // Counted first, because replacing another animation may call its completion, which may check this one.
         running += 1
         let keys = start()
         running += keys.count - 1
@@ -99,8 +99,8 @@
         view.touchBlocks += 1
     }
 
-    /// Says that its end is the last of its animations' from now on. When there are none, it ends in this turn or the
-    /// next, unless more may come.
+    /// Ends the block. The animation ends with its last layer animation. Without any it ends before the next layout,
+    /// unless more changes may be added later.
     func close(endsWhenEmpty: Bool = true) {
         isOpen = false
         guard endsWhenEmpty, running == 0, !hasEnded else { return }
@@ -135,14 +135,14 @@
 }
 
 extension ViewAnimation {
-    /// Sends its layers the news that the drive has been changed.
+    /// Notifies the layers that the drive has changed.
     package func noteDriven() {
         for record in records { record.layer.noteDriven() }
     }
 
-    /// Gives the properties the values they show, and takes the animations away. `end(at:)` may follow.
+    /// Sets the properties to their displayed values, and removes the animations. `end(at:)` may follow.
     package func stop() {
-        // Values first, for all of them: taking animations away changes what is shown.
+        // // All values are read first, because removing animations changes what is displayed.
         for (index, record) in records.enumerated() where record.stopped == nil {
             records[index].stopped = record.layer.property(record.before.keyPath)
             records[index].colourAtEnd = record.view?.ownBackgroundColor
@@ -154,10 +154,10 @@ extension ViewAnimation {
         removeAnimations()
     }
 
-    /// Ends it now. The properties get the values of its beginning, of its end, or those they show.
+    /// Ends the animation. The properties get their initial, final or displayed values.
     ///
-    /// The animations of the layers are taken away; `whenEnded` hears that they have not finished, unless
-    /// `countsAsFinished`: somebody has taken them by hand to where they were to go.
+    /// Removes the layers' animations. The completions receive false, unless `countsAsFinished`: an interaction has
+    /// moved the animation to its end.
     package func end(at position: UIViewAnimatingPosition, countsAsFinished: Bool = false) {
         isTakenToEnd = countsAsFinished
         switch position {
@@ -188,7 +188,7 @@ extension ViewAnimation {
 }
 
 extension AnimationContext {
-    /// Runs `action` in this turn of the screen or the next, before layout; now when there is no screen.
+    /// Runs `action` before the next layout; immediately without a system.
     static func later(_ action: @escaping @MainActor () -> Void) {
         guard let system = UIKitSystem.current else { return action() }
         system.frameLoop.perform(beforeLayout: action)
@@ -196,7 +196,7 @@ extension AnimationContext {
 }
 
 extension UIView {
-    /// Makes the colour that the layer has the view's own.
+    /// Assigns the layer's background color to the view.
     fileprivate func takeBackgroundColorOfLayer() {
         ownBackgroundColor = layer.backgroundColor.map { UIColor(cgColor: $0) }
     }

@@ -1,15 +1,15 @@
-/// When and how fast an animation of views goes.
+/// The timing of a view animation.
 struct ViewTiming {
-    /// Seconds, from 0.
+    /// The duration in seconds, not negative.
     var duration: Seconds
-    /// Seconds before it begins; a negative delay begins it in the middle.
+    /// The delay in seconds. A negative delay begins in the middle of the animation.
     var delay: Seconds = 0
     var curve: MotionCurve
-    /// How many times it goes.
+    /// The number of runs.
     var repeatCount = 1.0
     var autoreverses = false
 
-    /// A length that is no number counts as none, and so does one that would never end.
+    /// Zero for non-finite values.
     static func valid(_ seconds: TimeInterval) -> Seconds { seconds.isFinite ? seconds : 0 }
 
     init(duration: TimeInterval, delay: TimeInterval = 0, curve: MotionCurve) {
@@ -18,13 +18,13 @@ struct ViewTiming {
         self.curve = curve
     }
 
-    /// Takes repetition from the options.
+    /// Applies the options for repetition.
     mutating func repeats(_ options: UIView.AnimationOptions) {
         repeatCount = options.contains(.repeat) ? Double(Float.greatestFiniteMagnitude) : 1
         autoreverses = options.contains(.autoreverse)
     }
 
-    /// The timing of a block inside another: the outer one's, but for what the options override.
+    /// The timing inside another block: the outer timing, except for what the options override.
     func inherited(from outer: ViewTiming?, _ options: UIView.AnimationOptions) -> ViewTiming {
         guard let outer else { return self }
         var timing = self
@@ -45,12 +45,12 @@ struct ViewTiming {
         return course
     }
 
-    /// Whether the two directions of the plane go differently.
+    /// Whether x and y have different curves.
     var separatesAxes: Bool {
         guard case .spring(let x, let y) = curve else { return false }
         return x != y
     }
 
-    /// Whether anything can be seen of it.
+    /// Whether the animation takes any time.
     var isAnimated: Bool { duration > 0 || delay > 0 }
 }

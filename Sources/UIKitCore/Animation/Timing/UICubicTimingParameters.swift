@@ -1,29 +1,31 @@
-/// A curve: one of the four that views know, or one with two control points.
+/// Timing along a cubic Bézier curve.
 @preconcurrency @MainActor
 public final class UICubicTimingParameters:
     NSObject, @preconcurrency NSCoding, @preconcurrency NSCopying, UITimingCurveProvider
 {
-    /// The curve, where it is one of those; else slow at both ends.
+    /// The standard curve, if it is one; otherwise `easeInOut`.
     public let animationCurve: UIView.AnimationCurve
-    /// The first control point; time goes to the right, the way goes up.
+    /// The first control point. x is the time, y the progress.
     public let controlPoint1: CGPoint
-    /// The second control point.
+    /// The second control point. x is the time, y the progress.
     public let controlPoint2: CGPoint
+    /// `builtin` for a standard curve, otherwise `cubic`.
     public let timingCurveType: UITimingCurveType
     let function: CAMediaTimingFunction
 
-    /// Slow at both ends.
+    /// Creates the curve `easeInOut`.
     public override convenience init() {
         self.init(animationCurve: .easeInOut)
     }
 
+    /// Creates a standard curve.
     public init(animationCurve curve: UIView.AnimationCurve) {
         (animationCurve, timingCurveType, function) = (curve, .builtin, curve.function)
         (controlPoint1, controlPoint2) = (function.point(1), function.point(2))
         super.init()
     }
 
-    /// The Bézier curve from (0, 0) to (1, 1) with these control points, whose x is kept between 0 and 1.
+    /// Creates a Bézier curve from (0, 0) to (1, 1). The x values of the control points are clamped to 0 to 1.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         (animationCurve, timingCurveType) = (.easeInOut, .cubic)
         (controlPoint1, controlPoint2) = (point1, point2)
@@ -32,6 +34,7 @@ public final class UICubicTimingParameters:
         super.init()
     }
 
+    /// Decodes a curve.
     public convenience init?(coder: NSCoder) {
         if coder.decodeInteger(forKey: "type") == UITimingCurveType.builtin.rawValue {
             let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "curve"))
@@ -44,6 +47,7 @@ public final class UICubicTimingParameters:
         }
     }
 
+    /// Encodes the curve.
     public func encode(with coder: NSCoder) {
         coder.encode(timingCurveType.rawValue, forKey: "type")
         coder.encode(animationCurve.rawValue, forKey: "curve")
@@ -51,10 +55,12 @@ public final class UICubicTimingParameters:
         for (key, number) in zip(["x1", "y1", "x2", "y2"], numbers) { coder.encode(Double(number), forKey: key) }
     }
 
-    /// Itself: it never changes.
+    /// Returns the object itself, because it is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// The object itself.
     public var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// Always nil.
     public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 

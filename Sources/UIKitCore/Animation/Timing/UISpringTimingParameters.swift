@@ -1,4 +1,4 @@
-/// A spring: how hard it is damped, or what it is made of.
+/// Timing along a spring, defined by a damping ratio or by its physical properties.
 @preconcurrency @MainActor
 public final class UISpringTimingParameters:
     NSObject, @preconcurrency NSCoding, @preconcurrency NSCopying, UITimingCurveProvider
@@ -6,46 +6,47 @@ public final class UISpringTimingParameters:
     private enum Make {
         /// Settles within the animation's duration.
         case ratio(Double)
-        /// Takes its own time.
+        /// Determines the duration itself.
         case weight(mass: Double, stiffness: Double, damping: Double)
     }
 
     private let make: Make
-    /// The speed at the beginning in ways per second, for movements by direction; what has one direction takes `dx`.
+    /// The initial velocity as a multiple of the total distance per second, for each axis. One-dimensional values use
+    /// `dx`.
     public let initialVelocity: CGVector
 
-    /// The system's spring: mass 3, stiffness 1000, damping 500, which here means no swinging.
+    /// Creates the system's spring: mass 3, stiffness 1000, damping 500. It does not oscillate.
     public convenience override init() {
         self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
     }
 
-    /// A spring that settles within the animation's duration.
+    /// Creates a spring that settles within the animation's duration.
     ///
-    /// - Parameter ratio: 1 for no swinging, towards 0 for ever more.
+    /// - Parameter ratio: 1 does not oscillate; values towards 0 oscillate longer.
     public convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
+    /// Creates a spring with an initial velocity that settles within the animation's duration.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         make = .ratio(Double(ratio))
         initialVelocity = velocity
         super.init()
     }
 
-    /// A spring with a duration of its own, which takes the place of the animator's. Damping beyond the critical
-    /// counts as critical.
+    /// Creates a spring from physical properties. Its settling time replaces the animator's duration. Damping above the
+    /// critical value counts as critical.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         make = .weight(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
         initialVelocity = velocity
         super.init()
     }
 
-    /// A spring told by how long and how bouncy it feels; it takes as long as it needs to settle.
+    /// Creates a spring from a perceptual duration and a bounce. It takes as long as it needs to settle.
     ///
     /// - Parameters:
-    ///   - duration: The period of the spring without damping, in seconds. Default 0.5, which also stands in for
-    ///     what is no length of time.
-    ///   - bounce: −1 to 1; 0, the default, does not swing, above it does. Below 0 it counts as 0.
+    ///   - duration: The undamped period in seconds. Default 0.5, which also replaces invalid values.
+    ///   - bounce: −1 to 1. 0, the default, does not oscillate, positive values do. Negative values count as 0.
     public convenience init(
         duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
     ) {
@@ -56,6 +57,7 @@ public final class UISpringTimingParameters:
             initialVelocity: velocity)
     }
 
+    /// Decodes a spring.
     public convenience init?(coder: NSCoder) {
         let velocity = CGVector(dx: coder.decodeDouble(forKey: "dx"), dy: coder.decodeDouble(forKey: "dy"))
         if coder.containsValue(forKey: "ratio") {
@@ -68,6 +70,7 @@ public final class UISpringTimingParameters:
         }
     }
 
+    /// Encodes the spring.
     public func encode(with coder: NSCoder) {
         coder.encode(Double(initialVelocity.dx), forKey: "dx")
         coder.encode(Double(initialVelocity.dy), forKey: "dy")
@@ -80,16 +83,19 @@ public final class UISpringTimingParameters:
         }
     }
 
-    /// Itself: it never changes.
+    /// Returns the object itself, because it is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// Always `spring`.
     public var timingCurveType: UITimingCurveType { .spring }
+    /// Always nil.
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
+    /// The object itself.
     public var springTimingParameters: UISpringTimingParameters? { self }
 }
 
 extension UISpringTimingParameters {
-    /// How long the spring takes by itself, in seconds; nil when it takes what the animation has.
+    /// The settling time in seconds; nil for a spring that settles within the animation's duration.
     var ownDuration: Seconds? {
         guard case .weight = make else { return nil }
         return max(
@@ -107,7 +113,7 @@ extension UISpringTimingParameters {
         case .ratio(let ratio):
             return Spring(dampingRatio: ratio, velocity: velocity, settlingIn: max(duration, 1e-3))
         case .weight(let mass, let stiffness, let damping):
-            // A NaN, like a negative number, is no weight.
+            // With NaN as its second argument, `max` returns the first one.
             let mass = max(1e-6, mass)
             let frequency = (max(1e-6, stiffness) / mass).squareRoot()
             return Spring(

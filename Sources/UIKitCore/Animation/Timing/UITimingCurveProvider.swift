@@ -1,25 +1,28 @@
-/// The kinds of curves.
+/// The kinds of timing curves.
 public enum UITimingCurveType: Int, Sendable {
     /// One of `UIView.AnimationCurve`.
     case builtin
-    /// A curve with two control points.
+    /// A cubic Bézier curve.
     case cubic
+    /// A spring.
     case spring
     /// A curve and a spring.
     case composed
 }
 
-/// A description of how an animation goes over its time.
+/// The timing of an animation.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
+    /// The kind of the timing curve.
     var timingCurveType: UITimingCurveType { get }
-    /// The curve, if it has one.
+    /// The cubic curve, if there is one.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring, if it has one.
+    /// The spring, if there is one.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-    /// How long an animation of `duration` seconds takes with it: a spring that is told by its mass takes its own time.
+    /// The duration of an animation for which `duration` seconds were requested. A spring with physical properties
+    /// determines it itself.
     func duration(for duration: Seconds) -> Seconds {
         switch timingCurveType {
         case .spring, .composed: springTimingParameters?.ownDuration ?? duration
@@ -27,7 +30,7 @@ extension UITimingCurveProvider {
         }
     }
 
-    /// The curve over so many seconds.
+    /// The curve for an animation of `duration` seconds.
     func curve(over duration: Seconds) -> MotionCurve {
         switch timingCurveType {
         case .spring, .composed: springTimingParameters?.curve(over: duration) ?? .linear
