@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIScrollView {
-    // MARK: Fingers
+    // MARK: Touches
 
     /// Called when a touch begins on the view. Returns whether it has stopped moving content.
     func fingerCameDown() -> Bool {

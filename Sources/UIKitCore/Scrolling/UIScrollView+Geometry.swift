@@ -14,7 +14,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-    // MARK: Where content can rest
+    // MARK: Resting offsets
 
     /// The resting offsets along `axis`. `contentAlignmentPoint` positions content that is smaller than the view.
     func range(_ axis: ScrollAxis) -> ScrollRange { range(axis, of: contentSize) }

@@ -53,7 +53,7 @@ extension UIScrollView {
         return !bounces(axis) && range.isAtEnd(offset, forward: finger > 0) ? 0 : finger
     }
 
-    // MARK: Where to
+    // MARK: Targets
 
     /// The offset at which content released at `offset` comes to rest. `velocity` is in points per second.
     func restingPlace(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -82,7 +82,7 @@ extension UIScrollView {
         return place.rounded() * length
     }
 
-    // MARK: Going there
+    // MARK: Starting a fling
 
     /// Releases the content at `time` (seconds of the host's clock). It decelerates, or moves to a `target` chosen for
     /// it. Outside a window it is at the target at once.

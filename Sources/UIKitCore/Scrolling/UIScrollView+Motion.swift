@@ -13,7 +13,7 @@ extension UIScrollView {
         call(follower)
     }
 
-    // MARK: By code
+    // MARK: Scrolling by the app
 
     func go(to offset: CGPoint, animated: Bool) {
         guard UIView.isValid(CGRect(origin: offset, size: .zero), "bounds", of: self) else { return }
@@ -39,7 +39,7 @@ extension UIScrollView {
         return far - near > high - low || near < low ? near - low : far - high
     }
 
-    // MARK: Frame by frame
+    // MARK: Running a motion
 
     func start(_ motion: ScrollMotion) {
         guard let loop = UIKitSystem.current?.frameLoop else { return move(to: motion.destination) }
@@ -136,7 +136,7 @@ extension UIScrollView {
         move(to: CGPoint(x: bounds.minX, y: bounds.minY + change))
     }
 
-    // MARK: The status bar
+    // MARK: Status bar
 
     /// Handles a tap on the status bar. Returns false if the content is at the top or the delegate refuses.
     func scrollToTop() -> Bool {

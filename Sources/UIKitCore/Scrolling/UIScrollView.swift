@@ -39,6 +39,7 @@ import QuartzCore
         becomeScrollView()
     }
 
+    /// Creates a scroll view with a zero frame; nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         becomeScrollView()
@@ -117,7 +118,7 @@ import QuartzCore
     /// Scrolls the shortest distance that makes `rect` visible, in content coordinates.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
 
-    // MARK: Behaviour
+    // MARK: Behavior
 
     /// Whether the user can scroll. Default true.
     open var isScrollEnabled = true {

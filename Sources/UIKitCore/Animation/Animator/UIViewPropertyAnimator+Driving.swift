@@ -47,7 +47,7 @@ extension UIViewPropertyAnimator {
         }
     }
 
-    // MARK: Beginning
+    // MARK: Starting
 
     func take(_ changes: @escaping () -> Void, _ delayFactor: CGFloat) {
         switch life.phase {
@@ -105,7 +105,7 @@ extension UIViewPropertyAnimator {
         UIKitSystem.current?.frameLoop.abandon(work)
     }
 
-    // MARK: Moving
+    // MARK: Running
 
     /// The displayed fraction of the distance: 0 to 1, except for springs.
     var shownFraction: Double {
@@ -232,7 +232,7 @@ extension UIViewPropertyAnimator {
         UIKitSystem.current?.frameLoop.abandon(work)
     }
 
-    // MARK: End
+    // MARK: Ending
 
     private func finish(at place: UIViewAnimatingPosition) {
         let ended = animation

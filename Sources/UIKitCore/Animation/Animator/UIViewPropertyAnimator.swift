@@ -118,7 +118,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         completions.append(completion)
     }
 
-    // MARK: Steering
+    // MARK: Control
 
     /// The state: inactive, active or stopped.
     open var state: UIViewAnimatingState {

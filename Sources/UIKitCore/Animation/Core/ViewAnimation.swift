@@ -107,7 +107,7 @@
         AnimationContext.later { [self] in endIfDone() }
     }
 
-    // MARK: Ends
+    // MARK: Ending
 
     package func animationDidStart(_ anim: CAAnimation) {
         guard let onStart else { return }

@@ -108,7 +108,7 @@ extension LayoutEngine {
     /// Weaker than every priority of an app.
     private static let stayPriority = 0.001
 
-    // MARK: Masks
+    // MARK: Autoresizing masks
 
     private func addMaskRow(
         of box: LayoutBox, _ view: UIView, _ axis: NSLayoutConstraint.Axis, isLength: Bool
@@ -181,7 +181,7 @@ extension LayoutEngine {
     /// The largest rounding error in points.
     static let tolerance = 1e-6
 
-    // MARK: Content
+    // MARK: Intrinsic sizes
 
     private func addContentRows(of box: LayoutBox, _ view: UIView, _ axis: NSLayoutConstraint.Axis) {
         guard let variable = box[axis].length?.variable else { return }

@@ -61,7 +61,7 @@ extension LayoutEngine {
         parent.setNeedsLayout()
     }
 
-    // MARK: Text
+    // MARK: Wrapping content
 
     /// Measures wrapping content at its solved width, and sets its height.
     func measureText() {

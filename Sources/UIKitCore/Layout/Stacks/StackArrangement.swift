@@ -65,7 +65,7 @@
         return made
     }
 
-    // MARK: Sentences
+    // MARK: Making constraints
 
     func relate(
         _ first: any LayoutItem, _ firstAttribute: NSLayoutConstraint.Attribute,

@@ -19,7 +19,7 @@ import QuartzCore
         }
     }
 
-    // MARK: Coming and going
+    // MARK: Visibility
 
     /// Shows the indicators until `fade()` is called.
     func show() {
@@ -63,7 +63,7 @@ import QuartzCore
         }
     }
 
-    // MARK: Places
+    // MARK: Frames
 
     /// Updates the indicators' frames. Does nothing while they are hidden.
     func place() {

@@ -56,7 +56,7 @@ struct AxisMotion {
         self.destination = destination
     }
 
-    // MARK: At a time
+    // MARK: Sampling
 
     func offset(at time: Seconds) -> CGFloat {
         if let spring, time >= spring.begin { return spring.offset(at: time) }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIScrollView {
-    // MARK: The scale
+    // MARK: Scale
 
     /// The view that is zoomed.
     var zoomedView: UIView? { follower?.viewForZooming(in: self) }
@@ -45,7 +45,7 @@ extension UIScrollView {
         return CGPoint(along: { range($0, of: size).clamp(offset[$0]) })
     }
 
-    // MARK: By code
+    // MARK: Zooming by the app
 
     func zoom(toScale wanted: CGFloat, animated: Bool) {
         guard UIView.isValid(wanted, "transform", of: self) else { return }
@@ -88,7 +88,7 @@ extension UIScrollView {
         start(ScrollMotion(course: .zoom(course), start: now, destination: offset))
     }
 
-    // MARK: Who is told
+    // MARK: Delegate
 
     /// Notifies the delegate that zooming begins.
     func announceZoom() {
