@@ -179,7 +179,7 @@ extension UIView {
 extension UIView {
     /// This view and all descendants, each before its subviews, back to front.
     ///
-    /// - Parameter isWanted: Whether a view and its subtree are included.
+    /// - Parameter isIncluded: Whether a view and its subtree are included.
     package func viewsInside(where isWanted: (UIView) -> Bool = { _ in true }) -> [UIView] {
         var (found, waiting): ([UIView], [UIView]) = ([], [self])
         while let view = waiting.popLast() {

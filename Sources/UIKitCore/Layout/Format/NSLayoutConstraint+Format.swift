@@ -9,8 +9,8 @@ extension NSLayoutConstraint {
     /// priority after `@`.
     ///
     /// - Parameters:
-    /// - metrics: Numbers by their names in the format.
-    /// - views: Views and guides by their names in the format.
+    ///   - metrics: Numbers by their names in the format.
+    ///   - views: Views and guides by their names in the format.
     /// - Returns: The constraints; none when the format is invalid, which is a misuse.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]

@@ -108,8 +108,8 @@ extension UIKitSystem {
     /// follows the device's orientation if supported. Otherwise it leaves only an unsupported orientation.
     ///
     /// - Parameters:
-    /// - newcomer: A controller that is being presented. Its preferred orientation is used if supported.
-    /// - isInstant: Whether the rotation is not animated, because nothing was visible before.
+    ///   - presented: A controller that is being presented. Its preferred orientation is used if supported.
+    ///   - isInstant: Whether the rotation is not animated, because nothing was visible before.
     func reviewOrientation(for newcomer: UIViewController? = nil, instantly isInstant: Bool = false) {
         let supported = supportedOrientations
         if let preferred = newcomer?.preferredInterfaceOrientationForPresentation,
