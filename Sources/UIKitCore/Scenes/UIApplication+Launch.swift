@@ -1,5 +1,5 @@
 extension UIApplication {
-    /// Runs the launch in UIKit's order: delegate, scene, active.
+    /// Launches the app in UIKit's order: delegate, scene, active.
     func launch(with delegate: any UIApplicationDelegate) {
         self.delegate = delegate
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
@@ -12,7 +12,7 @@ extension UIApplication {
         bringForward(scene)
     }
 
-    /// A scene with no delegate, for code that makes its own windows. It keeps the first of them alive.
+    /// Connects a scene without a delegate, for code that makes its own windows. It retains the first of them.
     func connectPlainScene() -> UIWindowScene {
         let options = UIScene.ConnectionOptions()
         let scene = connect(makeSession(for: options), options)
@@ -21,8 +21,8 @@ extension UIApplication {
         return scene
     }
 
-    /// Hands `url` to the app as the system does when somebody opens it: an app with scenes gets it through the front
-    /// one's delegate, any other through its own. An app in the background comes to the foreground with it.
+    /// Delivers `url` as the system does when the user opens it. An app with scenes receives it through the front
+    /// scene's delegate, other apps through their own delegate. An app in the background enters the foreground.
     package func receive(url: URL) {
         system.activate()
         guard usesScenes else {
@@ -34,7 +34,7 @@ extension UIApplication {
         }
         let context = UIOpenURLContext(url: url)
         guard let scene = frontScene else {
-            // A scene that is connected for the URL gets it with the connection alone.
+            // A scene that is connected for the URL receives it with the connection only.
             guard let session = sessions.last else { return }
             return bringForward(connect(session, UIScene.ConnectionOptions(urlContexts: [context])))
         }
@@ -46,7 +46,7 @@ extension UIApplication {
         bringForward(scene)
     }
 
-    /// In the foreground at least, which is where an app hears of a URL.
+    /// The activation state for delivering a URL, at least in the foreground.
     private func foreground(of scene: UIWindowScene) -> UIScene.ActivationState {
         scene.activationState == .foregroundActive ? .foregroundActive : .foregroundInactive
     }

@@ -1,60 +1,76 @@
-/// The running app: its scenes and windows, and the last link of the responder chain.
+/// The running app: its scenes and windows. It comes next to last in the responder chain, before its delegate.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
+    /// Whether the app runs in front and receives events.
     public enum State: Int, Sendable {
+        /// In front with events; in front without events; not visible.
         case active, inactive, background
     }
 
+    /// A key of the launch options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The key's name.
         public let rawValue: String
 
+        /// The key called `rawValue`.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// The URL that the app was launched with.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     }
 
+    /// A key of the options of a URL to open.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The key's name.
         public let rawValue: String
 
+        /// The key called `rawValue`.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// The identifier of the app that opens the URL.
         public static let sourceApplication = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
     }
 
+    /// Posted after the delegate has finished launching the app.
     nonisolated public static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
+    /// Posted when the app has become active.
     nonisolated public static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
+    /// Posted when the app is about to become inactive.
     nonisolated public static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
+    /// Posted when the app has entered the background.
     nonisolated public static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
+    /// Posted when the app is about to enter the foreground.
     nonisolated public static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
+    /// Posted when the app is about to terminate.
     nonisolated public static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
-    /// Posted before the interface turns; `statusBarOrientationUserInfoKey` has the orientation to come.
+    /// Posted before the interface rotates; `statusBarOrientationUserInfoKey` has the new orientation.
     nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarOrientationNotification")
-    /// Posted once the interface has turned; `statusBarOrientationUserInfoKey` has the orientation before.
+    /// Posted after the interface has rotated; `statusBarOrientationUserInfoKey` has the previous orientation.
     nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarOrientationNotification")
-    /// Posted before the status bar's frame changes; `statusBarFrameUserInfoKey` has the frame to come.
+    /// Posted before the status bar's frame changes; `statusBarFrameUserInfoKey` has the new frame.
     nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarFrameNotification")
-    /// Posted once the status bar's frame has changed; `statusBarFrameUserInfoKey` has the new one.
+    /// Posted after the status bar's frame has changed; `statusBarFrameUserInfoKey` has the new frame.
     nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarFrameNotification")
-    /// A number: the raw value of a `UIInterfaceOrientation`.
+    /// The key of a number: the raw value of a `UIInterfaceOrientation`.
     nonisolated public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
-    /// An `NSValue` with a frame in points of the screen.
+    /// The key of an `NSValue` with a frame in points of the screen.
     nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 
-    /// The app of the current system.
+    /// The app of the current system. Traps without a running app or test device.
     public class var shared: UIApplication {
         guard let system = UIKitSystem.current else {
             preconditionFailure("UIApplication.shared needs a running app or a TestDevice: make one first.")
@@ -62,26 +78,30 @@
         return system.application
     }
 
+    /// The app's delegate. Retained.
     open var delegate: (any UIApplicationDelegate)?
+    /// Whether the app is active, inactive or in the background.
     open internal(set) var applicationState = State.inactive
+    /// The scenes that are connected, in the foreground or background.
     open var connectedScenes: Set<UIScene> { Set(sceneOrder) }
-    /// The sessions of all scenes, of those that are disconnected as well.
+    /// The sessions of all scenes, including disconnected ones.
     open var openSessions: Set<UISceneSession> { Set(sessions) }
-    /// The window that keys go to.
+    /// The window that receives keyboard input.
     open var keyWindow: UIWindow? { keys.current }
-    /// Which windows are and were key.
+    /// The current and previous key windows.
     var keys = KeyWindowHistory()
 
-    /// The connected scenes, the one that was active last at the end.
+    /// The connected scenes; the most recently active one is last.
     var sceneOrder: [UIScene] = []
     var sessions: [UISceneSession] = []
-    /// How many sessions there have been.
+    /// The number of sessions created so far.
     var lastSession = 0
-    /// Whether the app's delegate configures scenes; such an app hears of its life through them alone.
+    /// Whether the app's delegate configures scenes. If so, scene delegates are called instead of the app delegate's
+    /// life cycle methods.
     var usesScenes = false
 
     unowned let system: UIKitSystem
-    /// Windows made before there was a scene, which show in an app without scenes of its own.
+    /// Windows made before there was a scene. An app without scenes shows them after the launch.
     var windowsWithoutScene: [WeakObject] = []
 
     init(system: UIKitSystem) {
@@ -94,42 +114,46 @@
 
     /// Back to front.
     var windowScenes: [UIWindowScene] { sceneOrder.compactMap { $0 as? UIWindowScene } }
-    /// The one that is active, or was last.
+    /// The active scene, or the most recently active one.
     var frontScene: UIWindowScene? { windowScenes.last }
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
-    /// How large the person wants text to be.
+    /// The user's text size.
     open var preferredContentSizeCategory: UIContentSizeCategory { system.settings.textSize }
-    /// The side that the language of the system starts lines from.
+    /// The layout direction of the system's language.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         system.settings.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// The orientations that the app supports in `window`, before its delegate and controllers are asked: all on a pad, all
-    /// but upside down on a phone.
+    /// The orientations that the app supports in `window` when its delegate and controllers do not limit them: all on
+    /// a pad, all but upside down on a phone.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         system.device.idiom == .pad ? .all : .allButUpsideDown
     }
 
+    /// The orientation of the interface.
     @available(iOS, deprecated: 13.0)
     open var statusBarOrientation: UIInterfaceOrientation { system.orientation }
-    /// Setting it changes nothing, as on iOS where controllers decide on the status bar, which is the default there.
+    /// The current style of the status bar. Setting it has no effect, as on iOS with its default of controllers that
+    /// decide.
     @available(iOS, deprecated: 13.0)
     open var statusBarStyle: UIStatusBarStyle {
         get { system.statusBar.style }
         set { Trace.note(self, "statusBarStyle", "\(newValue) is ignored: controllers decide") }
     }
+    /// The frame of the status bar in points of the screen; empty when hidden.
     @available(iOS, deprecated: 13.0)
     open var statusBarFrame: CGRect { system.statusBar.frame }
-    /// Setting it changes nothing, as on iOS where controllers decide on the status bar, which is the default there.
+    /// Whether the status bar is hidden. Setting it has no effect, as on iOS with its default of controllers that
+    /// decide.
     @available(iOS, deprecated: 13.0)
     open var isStatusBarHidden: Bool {
         get { system.statusBar.frame.isEmpty }
         set { Trace.note(self, "isStatusBarHidden", "\(newValue) is ignored: controllers decide") }
     }
 
-    /// Hands `event` to the windows that its touches or keys belong to.
+    /// Dispatches `event` to the windows that its touches or keys belong to.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             let targets = Set(presses.allPresses.compactMap(\.window))
@@ -142,8 +166,10 @@
         }
     }
 
-    /// Sends `action` to `target`; without one, to the first that takes it in the responder chain, which starts at the
-    /// key window's first responder, or else at `sender`. False when nobody takes it.
+    /// Sends `action` to `target`. Without a target, sends it to the first responder in the chain that handles it.
+    ///
+    /// The chain starts at the key window's first responder, otherwise at `sender`. Returns false when no object
+    /// handles it.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target { return action.send(to: target, from: sender, for: event) }

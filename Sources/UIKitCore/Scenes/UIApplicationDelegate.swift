@@ -1,33 +1,44 @@
-/// Hears of an app's life. Every requirement is optional.
+/// Receives the events of an app's life cycle. Every requirement is optional.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The launch has begun and state is not restored yet. The result has no effect. Default true.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// The launch is almost complete. The result has no effect. Default true.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Asks for the configuration of a new scene. Implementing it makes the app one with scenes.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Sessions are gone for good, whose scenes are disconnected.
+    /// Sessions were discarded, whose scenes are disconnected.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    /// Asks the app to open `url`. Called only in apps without scenes. Default false.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    /// Asks for the orientations that the app supports in `window`. Default: all.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
+    /// The app has become active.
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// The app is about to become inactive.
     func applicationWillResignActive(_ application: UIApplication)
+    /// The app has entered the background.
     func applicationDidEnterBackground(_ application: UIApplication)
+    /// The app is about to enter the foreground.
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// The app is about to terminate.
     func applicationWillTerminate(_ application: UIApplication)
     /// The main window of an app without scenes.
     var window: UIWindow? { get set }
 }
 
 extension UIApplicationDelegate {
+    /// Does nothing and returns true.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -36,6 +47,7 @@ extension UIApplicationDelegate {
         return true
     }
 
+    /// Does nothing and returns true.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -44,6 +56,7 @@ extension UIApplicationDelegate {
         return true
     }
 
+    /// Returns the session's own configuration.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -52,10 +65,12 @@ extension UIApplicationDelegate {
         return connectingSceneSession.configuration
     }
 
+    /// Does nothing.
     public func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     ) { OptionalRequirement.skip() }
 
+    /// Does nothing and returns false.
     public func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
     ) -> Bool {
@@ -63,6 +78,7 @@ extension UIApplicationDelegate {
         return false
     }
 
+    /// Returns all orientations.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
@@ -70,12 +86,18 @@ extension UIApplicationDelegate {
         return .all
     }
 
+    /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) { OptionalRequirement.skip() }
+    /// Does nothing.
     public func applicationWillResignActive(_ application: UIApplication) { OptionalRequirement.skip() }
+    /// Does nothing.
     public func applicationDidEnterBackground(_ application: UIApplication) { OptionalRequirement.skip() }
+    /// Does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) { OptionalRequirement.skip() }
+    /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) { OptionalRequirement.skip() }
 
+    /// Nil; setting it has no effect.
     public var window: UIWindow? {
         get { nil }
         set {}

@@ -1,30 +1,44 @@
-/// Hears of a scene's life. Every method is optional.
+/// Receives the events of a scene's life cycle. Every method is optional.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
+    /// The scene is about to connect; create its windows here.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// The scene was disconnected.
     func sceneDidDisconnect(_ scene: UIScene)
+    /// The scene has become active.
     func sceneDidBecomeActive(_ scene: UIScene)
+    /// The scene is about to become inactive.
     func sceneWillResignActive(_ scene: UIScene)
+    /// The scene is about to enter the foreground.
     func sceneWillEnterForeground(_ scene: UIScene)
+    /// The scene has entered the background.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// The app is asked to open URLs while the scene is connected.
+    /// Asks the connected scene to open URLs.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-    /// The scene, which is connected already, is to take up `userActivity`.
+    /// Asks the connected scene to continue `userActivity`.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
+    /// Does nothing.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) { OptionalRequirement.skip() }
+    /// Does nothing.
     public func sceneDidDisconnect(_ scene: UIScene) { OptionalRequirement.skip() }
+    /// Does nothing.
     public func sceneDidBecomeActive(_ scene: UIScene) { OptionalRequirement.skip() }
+    /// Does nothing.
     public func sceneWillResignActive(_ scene: UIScene) { OptionalRequirement.skip() }
+    /// Does nothing.
     public func sceneWillEnterForeground(_ scene: UIScene) { OptionalRequirement.skip() }
+    /// Does nothing.
     public func sceneDidEnterBackground(_ scene: UIScene) { OptionalRequirement.skip() }
+    /// Does nothing.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         OptionalRequirement.skip()
     }
+    /// Does nothing.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { OptionalRequirement.skip() }
 }
 
@@ -35,6 +49,7 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+    /// Nil; setting it has no effect.
     public var window: UIWindow? {
         get { nil }
         set {}

@@ -1,14 +1,14 @@
 extension UIWindowScene {
-    /// What an app asks of a scene's geometry; only the kind of this system, `iOS`, is understood.
+    /// Requested properties of a scene's geometry. Only the subclass `iOS` has an effect.
     @preconcurrency @MainActor open class GeometryPreferences: NSObject {
         fileprivate override init() { super.init() }
 
-        /// The orientations that the interface shall be turned to one of.
+        /// The requested orientations of the interface.
         @preconcurrency @MainActor open class iOS: GeometryPreferences {
-            /// Nil, and an empty set, ask for nothing.
+            /// The interface rotates to one of these. An empty set requests nothing.
             open var interfaceOrientations: UIInterfaceOrientationMask
 
-            /// - Parameter interfaceOrientations: nil for all.
+            /// - Parameter interfaceOrientations: nil means all.
             public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
                 self.interfaceOrientations = interfaceOrientations ?? .all
                 super.init()
@@ -16,10 +16,11 @@ extension UIWindowScene {
         }
     }
 
-    /// Turns the interface to one of the orientations in `geometryPreferences` that the controller in front supports,
-    /// in the next frame. Nothing happens when it stands in one already.
+    /// Rotates the interface to one of the orientations in `geometryPreferences` that the frontmost controller
+    /// supports.
     ///
-    /// - Parameter errorHandler: called at once when none is supported.
+    /// Takes effect in the next frame. Does nothing when the current orientation is one of them.
+    /// - Parameter errorHandler: called immediately when none is supported.
     public func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
     ) {

@@ -1,23 +1,27 @@
 /// A scene that shows windows on a screen.
 @preconcurrency @MainActor
+/// A scene that shows windows on a screen.
 open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, TraitChangeTeller {
-    /// The scene's windows, back to front, hidden ones included.
+    /// The scene's windows, back to front, including hidden ones.
     open var windows: [UIWindow] { places.compactMap(\.window) }
 
     private var places: [WindowPlace] = []
-    /// What nobody else keeps: in a scene that was not made for an app, the first window.
+    /// The first window of a scene that was not made for an app, because nothing else retains it.
     private var keptWindow: UIWindow?
     var keepsFirstWindow = false
 
+    /// The screen that shows the scene.
     open var screen: UIScreen { ownScreen }
-    /// Kept, so that a window can tell whose it is when its device is gone, as where a task still waits after a test.
+    /// Retained, so that a window has a screen even after its device is gone, for example in a task that outlives its
+    /// test.
     private let ownScreen: UIScreen
+    /// The screen's traits with the scene's overrides.
     open var traitCollection: UITraitCollection {
         ownTraitOverrides?.applied(to: screen.traitCollection) ?? screen.traitCollection
     }
-    /// Called after `traitCollection` has changed, before the windows hear of it. The default does nothing.
+    /// Called after `traitCollection` has changed, before the windows are updated. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Traits for this scene's windows that differ from the screen's.
+    /// Traits that override the screen's for this scene's windows.
     open var traitOverrides: any UITraitOverrides {
         get { ownTraitOverrides ?? TraitOverrides() }
         set {
@@ -28,7 +32,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, 
     }
     private var ownTraitOverrides: TraitOverrides?
     var traitRegistrations: [TraitRegistration] = []
-    /// The traits that this scene was told of last.
+    /// The traits of the last notification.
     private var toldTraits: UITraitCollection
 
     public override init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -37,7 +41,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, 
         super.init(session: session, connectionOptions: connectionOptions)
     }
 
-    /// Tells this scene of its traits where they have changed; the windows are the caller's part.
+    /// Notifies this scene when its traits have changed. The caller updates the windows.
     func updateTraits() {
         let (previous, current) = (toldTraits, traitCollection)
         guard previous != current else { return }
@@ -47,18 +51,20 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, 
             tellRegistrations(of: current, since: previous)
         }
     }
+    /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation { system.orientation }
+    /// The status bar's properties for this scene.
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
-    /// The window of this scene that is key, or will be when the scene is active.
+    /// The scene's key window, or the window that becomes key when the scene is active.
     open var keyWindow: UIWindow? {
         guard let lastKeyWindow, lastKeyWindow.windowScene === self, !lastKeyWindow.isHidden else { return nil }
         return lastKeyWindow
     }
     /// The last window of the scene that became key.
     weak var lastKeyWindow: UIWindow?
-    /// Whether the scene's windows can be seen; a scene in the background has them, but shows none.
+    /// Whether the scene's windows are visible. A scene in the background keeps its windows without showing them.
     var isOnScreen: Bool { activationState != .background || isConnecting }
-    /// From its beginning until it comes to the foreground for the first time: its delegate may show windows already.
+    /// True until the scene enters the foreground for the first time; its delegate may already show windows.
     private var isConnecting = true
 
     func add(_ window: UIWindow) {
@@ -67,7 +73,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, 
         place(window)
     }
 
-    /// Takes windows that were made before there was a scene.
+    /// Adds windows that were made before there was a scene.
     func adopt(_ strays: [UIWindow]) {
         for window in strays { window.windowScene = self }
     }
@@ -80,7 +86,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, 
 
     // MARK: Coming and going
 
-    /// The scene's windows come to the screen, in front of all other scenes'.
+    /// Adds the scene's windows to the screen, in front of all other scenes' windows.
     func putOnScreen() {
         isConnecting = false
         for window in windows { screen.rootLayer.addSublayer(window.layer) }
@@ -92,13 +98,14 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, 
         system.statusBar.setNeedsUpdate()
     }
 
-    /// The scene is active: keys go to where they last went in it.
+    /// Makes the scene's last key window key again, after the scene has become active.
     func giveBackKeys() {
         guard let keyWindow, !keyWindow.isKeyWindow else { return }
         system.application.makeKey(keyWindow)
     }
 
-    /// The scene is no more. Its windows stay with whoever keeps them, without what they presented.
+    /// Removes all windows, after the scene was disconnected. Each loses what it presented; the app may still retain
+    /// it.
     func abandonWindows() {
         for window in windows { window.windowScene = nil }
         keptWindow = nil
@@ -106,7 +113,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, 
 
     // MARK: Order
 
-    /// Moves `window` in front of all others of its level or of lower ones.
+    /// Moves `window` in front of all others of its level or lower levels.
     func order(_ window: UIWindow) {
         guard windows.contains(window) else { return }
         places.removeAll { $0.window === window }
@@ -127,7 +134,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, 
     }
 }
 
-/// A window in a scene's order; the scene does not keep it alive.
+/// A window in a scene's order. The scene does not retain it.
 private struct WindowPlace {
     weak var window: UIWindow?
 

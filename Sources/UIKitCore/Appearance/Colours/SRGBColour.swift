@@ -1,4 +1,4 @@
-/// A colour in sRGB, not premultiplied. Components run from 0 to 1; beyond that they name colours outside sRGB.
+/// A color in sRGB, not premultiplied. Components run from 0 to 1; values outside are colors outside sRGB.
 package struct SRGBColour: Hashable, Sendable {
     package var red: CGFloat
     package var green: CGFloat
@@ -16,7 +16,7 @@ package struct SRGBColour: Hashable, Sendable {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// - Parameter hue: turns, 0 red, 1/3 green, 2/3 blue; whole turns are dropped.
+    /// - Parameter hue: a fraction of the color wheel: 0 is red, 1/3 green, 2/3 blue; the integer part is ignored.
     package init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sextant = (hue - hue.rounded(.down)) * 6
         func component(_ shift: CGFloat) -> CGFloat {
@@ -26,7 +26,7 @@ package struct SRGBColour: Hashable, Sendable {
         self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
     }
 
-    /// A colour of Display P3, which has sRGB's transfer curve and white but wider primaries.
+    /// A color of Display P3, which has sRGB's transfer curve and white point but wider primaries.
     package init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let (r, g, b) = (SRGBColour.linear(red), SRGBColour.linear(green), SRGBColour.linear(blue))
         self.init(
@@ -36,14 +36,14 @@ package struct SRGBColour: Hashable, Sendable {
             alpha: alpha)
     }
 
-    /// Bytes as in a colour table, 0 to 255; alpha from 0 to 1.
+    /// Components as bytes, 0 to 255; alpha from 0 to 1.
     package init(_ red: Int, _ green: Int, _ blue: Int, alpha: CGFloat = 1) {
         self.init(red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: alpha)
     }
 
     package var isGrey: Bool { red == green && green == blue }
 
-    /// Hue in turns from 0 up to 1, saturation and brightness from 0 to 1. A grey has hue and saturation 0.
+    /// Hue from 0 to less than 1, saturation and brightness from 0 to 1. A gray has hue and saturation 0.
     package var hueSaturationBrightness: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
         let (high, low) = (max(red, green, blue), min(red, green, blue))
         let range = high - low

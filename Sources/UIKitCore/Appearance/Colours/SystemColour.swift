@@ -1,14 +1,14 @@
-/// The looks of one system colour.
+/// The variants of one system color, by style, level and contrast.
 struct SystemColour: Sendable {
     let name: String
     private let light: UIColor
     private let dark: UIColor
-    /// The dark look on sheets, popovers and other raised surfaces.
+    /// The dark variant for sheets, popovers and other raised surfaces.
     private let elevatedDark: UIColor
     private let contrastLight: UIColor
     private let contrastDark: UIColor
     private let contrastElevatedDark: UIColor
-    /// The look before iOS 13, which knew neither dark nor high contrast.
+    /// The variant before iOS 13, which had neither dark mode nor high contrast.
     private let classic: UIColor
 
     init(

@@ -1,5 +1,5 @@
-/// Text, lines, backgrounds and fills: Apple's published values, as bytes of sRGB with alpha; those of high contrast are
-/// what others read off the system.
+/// Text, lines, backgrounds and fills: Apple's published values, as sRGB bytes with alpha. The high-contrast values
+/// were measured from the system by others.
 extension SystemColours {
     static let label = make(
         "labelColor", light: SRGBColour(0, 0, 0), dark: SRGBColour(255, 255, 255))

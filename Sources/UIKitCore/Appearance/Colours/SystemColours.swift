@@ -1,5 +1,5 @@
-/// Tints and greys: Apple's published values, as bytes of sRGB. One object for each, made on first use. What a colour
-/// was before iOS 13 stands beside it where it differed.
+/// Tints and grays: Apple's published values, as sRGB bytes. One object for each, made on first use. `classic` is the
+/// value before iOS 13 where it differed.
 enum SystemColours {
     static let systemRed = make(
         "systemRedColor", light: SRGBColour(255, 59, 48), dark: SRGBColour(255, 69, 58),
@@ -59,7 +59,7 @@ enum SystemColours {
         "systemGray6Color", light: SRGBColour(242, 242, 247), dark: SRGBColour(28, 28, 30),
         contrastLight: SRGBColour(235, 235, 240), contrastDark: SRGBColour(36, 36, 38))
 
-    /// What `.tintColor` is.
+    /// The color behind `UIColor.tintColor`.
     static let tint = UIColor(.tint)
 
     static func make(

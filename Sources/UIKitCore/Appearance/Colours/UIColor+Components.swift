@@ -1,5 +1,6 @@
 extension UIColor {
-    /// Writes the sRGB components; a nil pointer skips one. Always true, as every colour can be told in sRGB.
+    /// Writes the sRGB components; nil pointers are skipped. Always returns true, because every color has sRGB
+    /// components.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -13,7 +14,7 @@ extension UIColor {
         return true
     }
 
-    /// Writes hue, saturation and brightness, each from 0 to 1; a nil pointer skips one. Always true.
+    /// Writes hue, saturation and brightness, each from 0 to 1; nil pointers are skipped. Always returns true.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -28,7 +29,7 @@ extension UIColor {
         return true
     }
 
-    /// Writes the grey, from 0 black to 1 white. False, with nothing written, for a colour that is not a grey.
+    /// Writes the gray level, from 0 black to 1 white. Returns false and writes nothing for a color that is not a gray.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let colour = components
@@ -38,18 +39,18 @@ extension UIColor {
         return true
     }
 
-    /// Fills and strokes of the current graphics context use this colour from now on. Nothing without a context.
+    /// Makes this the fill and stroke color of the current graphics context. Does nothing without a context.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Fills of the current graphics context use this colour from now on. Nothing without a context.
+    /// Makes this the fill color of the current graphics context. Does nothing without a context.
     public func setFill() {
         UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
     }
 
-    /// Strokes of the current graphics context use this colour from now on. Nothing without a context.
+    /// Makes this the stroke color of the current graphics context. Does nothing without a context.
     public func setStroke() {
         UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
     }

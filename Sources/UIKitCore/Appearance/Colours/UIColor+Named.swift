@@ -1,23 +1,38 @@
-/// The colours that do not change with traits.
+/// The colors that do not change with traits.
 extension UIColor {
+    /// Black, opaque.
     public class var black: UIColor { FixedColours.black }
+    /// One third white.
     public class var darkGray: UIColor { FixedColours.darkGray }
+    /// Two thirds white.
     public class var lightGray: UIColor { FixedColours.lightGray }
+    /// White, opaque.
     public class var white: UIColor { FixedColours.white }
+    /// Half white.
     public class var gray: UIColor { FixedColours.gray }
+    /// Red 1, green 0, blue 0.
     public class var red: UIColor { FixedColours.red }
+    /// Red 0, green 1, blue 0.
     public class var green: UIColor { FixedColours.green }
+    /// Red 0, green 0, blue 1.
     public class var blue: UIColor { FixedColours.blue }
+    /// Red 0, green 1, blue 1.
     public class var cyan: UIColor { FixedColours.cyan }
+    /// Red 1, green 1, blue 0.
     public class var yellow: UIColor { FixedColours.yellow }
+    /// Red 1, green 0, blue 1.
     public class var magenta: UIColor { FixedColours.magenta }
+    /// Red 1, green 0.5, blue 0.
     public class var orange: UIColor { FixedColours.orange }
+    /// Red 0.5, green 0, blue 0.5.
     public class var purple: UIColor { FixedColours.purple }
+    /// Red 0.6, green 0.4, blue 0.2.
     public class var brown: UIColor { FixedColours.brown }
+    /// Black with alpha 0.
     public class var clear: UIColor { FixedColours.clear }
-    /// White at 60 percent, for text on dark.
+    /// White at 60 percent, for text on dark backgrounds.
     public class var lightText: UIColor { FixedColours.lightText }
-    /// Black, for text on light.
+    /// Black, for text on light backgrounds.
     public class var darkText: UIColor { FixedColours.black }
 }
 

@@ -1,13 +1,13 @@
-/// A colour, or a rule that answers with one for the traits it is asked about (a dynamic colour).
+/// A color, either fixed or dynamic. A dynamic color depends on the traits that it is resolved with.
 ///
-/// Immutable, and safe to use on every thread. Fixed colours are equal when their components are; dynamic ones when
-/// they are the same rule.
+/// Immutable and safe to use on every thread. Fixed colors are equal when their components are; dynamic colors only
+/// when they are the same object.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
-    /// Immutable; a dynamic color's closure is called on any thread, as with Apple's.
+    /// Immutable. A dynamic color's closure is called on any thread, as with Apple's.
     enum Storage: @unchecked Sendable {
         case fixed(SRGBColour, CGColor)
         case system(SystemColour)
-        /// The tint of the view it is used in.
+        /// The tint color of the view that uses it.
         case tint
         case dynamic((UITraitCollection) -> UIColor)
         indirect case faded(UIColor, alpha: CGFloat)
@@ -30,42 +30,43 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         self.storage = storage
     }
 
-    /// A fixed colour.
+    /// A fixed color.
     package convenience init(_ colour: SRGBColour) {
         self.init(
             .fixed(colour, CGColor(red: colour.red, green: colour.green, blue: colour.blue, alpha: colour.alpha)))
     }
 
-    /// A grey; 0 is black, 1 is white.
+    /// A gray; 0 is black, 1 is white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(SRGBColour(white: white, alpha: alpha))
     }
 
-    /// A colour of sRGB. Components run from 0 to 1; those outside are kept.
+    /// A color in sRGB. Components run from 0 to 1; values outside are kept.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(SRGBColour(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// A colour of sRGB. All from 0 to 1; hue 0 is red, 1/3 green, 2/3 blue.
+    /// A color in sRGB from hue, saturation and brightness, all from 0 to 1; hue 0 is red, 1/3 green, 2/3 blue.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         self.init(SRGBColour(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
     }
 
-    /// A colour of Display P3, kept as the sRGB components it stands for, which can lie outside 0 to 1.
+    /// A color in Display P3, stored as sRGB components, which can be outside 0 to 1.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(SRGBColour(displayP3Red: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// A fixed color with the components of `cgColor`.
     public convenience init(cgColor: CGColor) {
         self.init(.fixed(SRGBColour(cgColor), cgColor))
     }
 
-    /// A dynamic colour: `dynamicProvider` is asked each time the colour is used.
+    /// A dynamic color: `dynamicProvider` is called each time the color is resolved.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         self.init(.dynamic(dynamicProvider))
     }
 
-    /// The fixed colour that this one is under `traitCollection`.
+    /// The fixed color that this one resolves to with `traitCollection`.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch storage {
         case .fixed:
@@ -81,7 +82,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// This colour with another alpha, from 0 to 1. A dynamic colour stays dynamic.
+    /// This color with another alpha, from 0 to 1. A dynamic color stays dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch storage {
         case .fixed(let colour, _): UIColor(colour.withAlpha(alpha))
@@ -90,19 +91,19 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// What layers and contexts take: the colour under `UITraitCollection.current`.
+    /// The color for layers and contexts, resolved with `UITraitCollection.current`.
     open var cgColor: CGColor {
         if case .fixed(_, let colour) = storage { return colour }
         return resolvedColor(with: .current).cgColor
     }
 
-    /// The sRGB components under `UITraitCollection.current`.
+    /// The sRGB components, resolved with `UITraitCollection.current`.
     package var components: SRGBColour {
         if case .fixed(let colour, _) = storage { return colour }
         return resolvedColor(with: .current).components
     }
 
-    /// This object itself: it cannot change.
+    /// Returns this object, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -123,7 +124,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The fixed colour that this one is in `view`: under its traits, and with its tint for `.tintColor`.
+    /// The fixed color that this one resolves to in `view`: with its traits, and with its tint for `.tintColor`.
     @MainActor package func resolvedColor(in view: UIView) -> UIColor {
         switch storage {
         case .fixed:
@@ -138,7 +139,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Whether this colour is another one in a view with another tint.
+    /// Whether this color depends on the tint color of the view that uses it.
     package var followsTint: Bool {
         switch storage {
         case .tint: true
@@ -167,6 +168,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension CGFloat {
-    /// Up to six significant digits, without zeros at the end.
+    /// Up to six significant digits, without trailing zeros.
     fileprivate var brief: String { String(format: "%g", Double(self)) }
 }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Makes the small pictures that parts of the system show in their tint: drawn by us, by eye. Points.
+/// Makes the small template images of system controls. Drawn by us, by eye. In points.
 @MainActor enum Stencil {
-    /// Fine enough for every screen.
+    /// Pixels per point, enough for every screen.
     private static let scale: CGFloat = 3
 
-    /// What `draw` leaves in black in a rectangle of `size` at the origin; mirrored where lines start on the right.
+    /// The black pixels that `draw` leaves in a rectangle of `size` at the origin, mirrored in right-to-left layouts.
     static func picture(_ size: CGSize, _ draw: @escaping (CGRect) -> Void) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
@@ -16,7 +16,7 @@ import CoreGraphics
         return image.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
     }
 
-    /// An empty path with round ends and corners.
+    /// An empty path with round caps and joins.
     static func line(_ width: CGFloat) -> UIBezierPath {
         let line = UIBezierPath()
         line.lineWidth = width

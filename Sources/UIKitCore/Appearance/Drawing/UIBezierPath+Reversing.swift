@@ -1,5 +1,5 @@
 extension UIBezierPath {
-    /// The same path, run through from its end to its start.
+    /// The same path in the opposite direction, from its end to its start.
     public func reversing() -> UIBezierPath {
         let result = UIBezierPath()
         result.takeStyle(of: self)
@@ -18,7 +18,7 @@ private struct PathStretch {
         case cubic(CGPoint, CGPoint)
     }
 
-    /// Where the stretch starts and where each segment ends: one more than there are segments.
+    /// The start of the subpath and the end of each segment: one more than there are segments.
     private var points: [CGPoint]
     private var segments: [Segment] = []
     private var isClosed = false
@@ -42,7 +42,7 @@ private struct PathStretch {
         return stretches
     }
 
-    /// Adds to the last stretch, or, after a close, to a new one that starts where that one did.
+    /// Appends to the last subpath or, after a close, to a new one with the same start.
     private static func extend(_ stretches: inout [PathStretch], by segment: Segment, to end: CGPoint) {
         if let last = stretches.last, last.isClosed {
             stretches.append(PathStretch(start: last.points[0]))

@@ -1,4 +1,5 @@
 extension UIBezierPath {
+    /// A closed rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         addRing([
@@ -12,6 +13,7 @@ extension UIBezierPath {
         self.init(cgPath: CGPath(ellipseIn: rect, transform: nil))
     }
 
+    /// An arc. Angles in radians from the positive x axis; `clockwise` as seen with y down.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -19,12 +21,12 @@ extension UIBezierPath {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// `rect` with corners that bend little by little, as UIKit's do. A radius beyond what fits makes a capsule.
+    /// `rect` with continuous corners, as UIKit's. A radius that does not fit makes a capsule.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(roundedRect: rect, byRoundingCorners: .allCorners, radius: cornerRadius)
     }
 
-    /// `rect` with some of its corners rounded; the radius is `cornerRadii.width`.
+    /// `rect` with only `corners` rounded; the radius is `cornerRadii.width`.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init(roundedRect: rect, byRoundingCorners: corners, radius: cornerRadii.width)
     }

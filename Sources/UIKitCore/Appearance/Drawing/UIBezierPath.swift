@@ -1,4 +1,4 @@
-/// A path with the way it is stroked and filled. Points, y down; angles in radians, growing clockwise from the x axis.
+/// A path with its stroke and fill settings. In points, y down; angles in radians, growing clockwise from the x axis.
 open class UIBezierPath: NSObject, NSCopying {
     private var path = CGMutablePath()
     private var dash: [CGFloat] = []
@@ -6,14 +6,15 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// The width of strokes in points. Default 1.
     open var lineWidth: CGFloat = 1
+    /// The shape of line ends. Default `butt`.
     open var lineCapStyle = CGLineCap.butt
+    /// The shape of corners. Default `miter`.
     open var lineJoinStyle = CGLineJoin.miter
-    /// How long a pointed corner gets, in line widths, before it is cut off. Default 10.
+    /// How long a mitered corner may be, in line widths, before it is beveled. Default 10.
     open var miterLimit: CGFloat = 10
-    /// How far curves may stray from their true shape, in pixels. Default 0.6. Kept for the app; curves are drawn by
-    /// the context's own measure.
+    /// The allowed error of curves in pixels. Default 0.6. Stored only: contexts use their own tolerance.
     open var flatness: CGFloat = 0.6
-    /// Whether what lies inside two rings is outside. Default false.
+    /// Whether fills use the even-odd rule instead of the winding rule. Default false.
     open var usesEvenOddFillRule = false
 
     /// An empty path.
@@ -21,12 +22,13 @@ open class UIBezierPath: NSObject, NSCopying {
         super.init()
     }
 
+    /// A path with a copy of `cgPath`.
     public convenience init(cgPath: CGPath) {
         self.init()
         path.addPath(cgPath)
     }
 
-    /// A copy of what has been added so far; setting it replaces that.
+    /// A copy of the path so far. Setting it replaces the path.
     open var cgPath: CGPath {
         get { path.copy() ?? CGMutablePath() }
         set {
@@ -35,19 +37,22 @@ open class UIBezierPath: NSObject, NSCopying {
         }
     }
 
+    /// Starts a new subpath at `point`.
     open func move(to point: CGPoint) { path.move(to: point) }
 
-    /// Adds a line; nothing, with a note, when there is no current point.
+    /// Adds a line. Without a current point, does nothing but log.
     open func addLine(to point: CGPoint) {
         guard hasCurrentPoint("addLine(to:)") else { return }
         path.addLine(to: point)
     }
 
+    /// Adds a cubic curve. Without a current point, does nothing but log.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         guard hasCurrentPoint("addCurve(to:controlPoint1:controlPoint2:)") else { return }
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
+    /// Adds a quadratic curve. Without a current point, does nothing but log.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         guard hasCurrentPoint("addQuadCurve(to:controlPoint:)") else { return }
         path.addQuadCurve(to: endPoint, control: controlPoint)
@@ -62,37 +67,42 @@ open class UIBezierPath: NSObject, NSCopying {
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
-    /// Closes the present ring by a line to its start.
+    /// Closes the current subpath with a line to its start.
     open func close() {
         guard !path.isEmpty else { return }
         path.closeSubpath()
     }
 
+    /// Adds the subpaths of `bezierPath`.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+    /// Removes everything from the path; the stroke settings stay.
     open func removeAllPoints() { path = CGMutablePath() }
 
+    /// Transforms all points of the path.
     open func apply(_ transform: CGAffineTransform) {
         let moved = CGMutablePath()
         moved.addPath(path, transform: transform)
         path = moved
     }
 
+    /// Whether nothing has been added to the path.
     open var isEmpty: Bool { path.isEmpty }
-    /// The box around the path itself, without the line's width; `CGRect.null` for an empty path.
+    /// The bounding box of the path, without the line width; `CGRect.null` for an empty path.
     open var bounds: CGRect { path.boundingBoxOfPath }
-    /// Where the next line would start; zero for an empty path.
+    /// The point where the next line starts; zero for an empty path.
     open var currentPoint: CGPoint { path.isEmpty ? .zero : path.currentPoint }
 
-    /// Whether a fill would cover `point`.
+    /// Whether a fill covers `point`.
     open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: fillRule) }
 
-    /// Strokes draw `count` lengths of `pattern` in turn, line and gap, starting `phase` points in; nil ends that.
+    /// Makes strokes repeat the first `count` dash and gap lengths of `pattern`, starting `phase` points in. Nil
+    /// makes solid lines.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
         dashPhase = phase
     }
 
-    /// Writes the dash pattern, its length and its phase; a nil pointer skips one.
+    /// Writes the dash pattern, its length and its phase; nil pointers are skipped.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?
@@ -102,6 +112,7 @@ open class UIBezierPath: NSObject, NSCopying {
         phase?.pointee = dashPhase
     }
 
+    /// A new path with the same points and settings.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
         copy.takeStyle(of: self)
@@ -129,16 +140,18 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Drawing
 
-    /// Fills the path in the current context with its fill colour.
+    /// Fills the path in the current context with its fill color.
     open func fill() { fill(with: .normal, alpha: 1) }
 
-    /// Strokes the path in the current context with its stroke colour.
+    /// Strokes the path in the current context with its stroke color.
     open func stroke() { stroke(with: .normal, alpha: 1) }
 
+    /// Fills the path in the current context, blended by `blendMode`; `alpha` from 0 to 1.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         draw(with: blendMode, alpha: alpha) { $0.fillPath(using: fillRule) }
     }
 
+    /// Strokes the path in the current context, blended by `blendMode`; `alpha` from 0 to 1.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         draw(with: blendMode, alpha: alpha) { context in
             context.setLineWidth(lineWidth)
@@ -150,7 +163,7 @@ open class UIBezierPath: NSObject, NSCopying {
         }
     }
 
-    /// Cuts what is drawn from now on to the path.
+    /// Clips later drawing in the current context to the path.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(path)

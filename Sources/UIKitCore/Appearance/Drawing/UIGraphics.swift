@@ -1,7 +1,7 @@
-/// The contexts that UIKit's drawing calls go to, the current one last.
+/// The stack of contexts of each thread; the current one is last.
 private let contexts = PerThread<[CGContext]>(key: "UIGraphics.contexts", initial: [])
 
-/// The context that UIKit's drawing calls on this thread go to; nil outside `draw(_:)` and its siblings.
+/// The context that UIKit's drawing calls on this thread use; nil outside drawing callbacks such as `draw(_:)`.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     contexts.value.last
 }
@@ -11,38 +11,38 @@ public func UIGraphicsPushContext(_ context: CGContext) {
     contexts.value.append(context)
 }
 
-/// Makes the context current again that was so before the last push. Nothing without one.
+/// Makes the context current that was current before the last push. Does nothing without one.
 public func UIGraphicsPopContext() {
     _ = contexts.value.popLast()
 }
 
 // MARK: Image contexts
 
-/// Starts an image of `size` points, see-through, one pixel per point, y down. End it by `UIGraphicsEndImageContext()`.
+/// Starts a transparent image of `size` points, one pixel per point, y down. End it with `UIGraphicsEndImageContext()`.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Starts an image of `size` points, y down; `opaque` starts it black.
+/// Starts an image of `size` points, y down. An opaque image starts black, others start transparent.
 ///
-/// - Parameter scale: pixels per point; 0 stands for the screen's.
+/// - Parameter scale: pixels per point; 0 means the screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 ? scale : currentDisplayScale
     UIGraphicsPushContext(makeImageContext(size: size, scale: scale, isOpaque: opaque))
 }
 
-/// What has been drawn so far into the image that was begun last; nil without one.
+/// A copy of the image being drawn; nil without an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let context = UIGraphicsGetCurrentContext(), let image = context.makeImage() else { return nil }
     return UIImage(cgImage: image, scale: context.userSpaceToDeviceSpaceTransform.a, orientation: .up)
 }
 
-/// Ends the image that was begun last.
+/// Ends the image context that was begun last.
 public func UIGraphicsEndImageContext() {
     UIGraphicsPopContext()
 }
 
-/// Pixels per point of the screen that is drawn for now; 1 when unknown.
+/// Pixels per point of the screen that is currently drawn; 1 when unknown.
 var currentDisplayScale: CGFloat {
     let scale = UITraitCollection.current.displayScale
     return scale > 0 ? scale : 1
@@ -50,8 +50,8 @@ var currentDisplayScale: CGFloat {
 
 /// A context of whole pixels that holds `size` points, y down.
 ///
-/// A size that is no size (zero, negative, not finite) or that is too large gives a context of no pixels, which shows
-/// nothing of what is drawn; the second with a line in the log.
+/// A zero, negative or non-finite size gives a context without pixels, which ignores drawing. So does a size that is
+/// too large, with a log line.
 func makeImageContext(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     guard width > 0, height > 0, width.isFinite, height.isFinite else {
@@ -74,12 +74,12 @@ func makeImageContext(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext
 
 // MARK: Rectangles
 
-/// Fills `rect` with the current fill colour.
+/// Fills `rect` with the current fill color.
 public func UIRectFill(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
-/// Fills `rect` with the current fill colour, mixed by `blendMode`.
+/// Fills `rect` with the current fill color, blended by `blendMode`.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -88,12 +88,12 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     context.restoreGState()
 }
 
-/// Draws a line one point wide inside the edges of `rect`, with the current fill colour.
+/// Draws a line one point wide inside the edges of `rect`, with the current fill color.
 public func UIRectFrame(_ rect: CGRect) {
     UIRectFrameUsingBlendMode(rect, .normal)
 }
 
-/// Draws a line one point wide inside the edges of `rect`, with the current fill colour, mixed by `blendMode`.
+/// Draws a line one point wide inside the edges of `rect`, with the current fill color, blended by `blendMode`.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -104,7 +104,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     context.restoreGState()
 }
 
-/// Cuts what is drawn from now on to `rect`.
+/// Clips later drawing in the current context to `rect`.
 public func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)
 }

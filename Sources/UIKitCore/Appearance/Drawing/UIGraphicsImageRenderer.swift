@@ -1,16 +1,18 @@
-/// How an image renderer makes its images.
+/// The settings of an image renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// Which colours images can hold. Images here always have those of sRGB.
+    /// The range of colors that images can hold. Images here are always sRGB.
     public enum Range: Int, Sendable {
+        /// The range is not specified.
         case unspecified = -1
+        /// The system chooses; wider than sRGB; sRGB.
         case automatic, extended, standard
     }
 
-    /// Pixels per point; 0 stands for the screen's. Default: the screen's.
+    /// Pixels per point; 0 means the screen's scale, which is the default.
     open var scale: CGFloat
-    /// Whether images are filled with black first and have no see-through pixels. Default false.
+    /// Whether images start filled with black and have no transparency. Default false.
     open var opaque = false
-    /// Kept, and without effect: images here always have the colours of sRGB. Default `automatic`.
+    /// Stored only: images here are always sRGB. Default `automatic`.
     open var preferredRange = Range.automatic
 
     /// The older form of `preferredRange`.
@@ -20,13 +22,13 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         set { preferredRange = newValue ? .extended : .standard }
     }
 
-    /// The format for the screen that is drawn for now.
+    /// A format for the screen that is currently drawn.
     public required init() {
         scale = currentDisplayScale
         super.init()
     }
 
-    /// The format for a screen of these traits.
+    /// A format for a screen with these traits.
     public init(for traitCollection: UITraitCollection) {
         scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
         super.init()
@@ -40,7 +42,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// The image that a renderer's closure draws.
+/// The context of an image renderer's closure.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     private let scale: CGFloat
 
@@ -49,29 +51,31 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
         super.init(context, format: format)
     }
 
-    /// What has been drawn so far.
+    /// A copy of the image drawn so far.
     open var currentImage: UIImage {
         UIImage(pixels: cgContext.makeImage(), look: UIImage.Look(scale: scale))
     }
 }
 
-/// Makes images out of what a closure draws.
+/// Makes images from the drawing of a closure.
 ///
-/// An image has at most 32,767 pixels on a side and 67,108,864 in all. A larger one, and one whose size is no size, comes
-/// out empty; the closure runs all the same.
+/// An image has at most 32,767 pixels per side and 67,108,864 in all. A larger image, or one with an invalid size, is
+/// empty; the closure still runs.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+    /// A closure that draws into the context.
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-    /// Images of `size` points.
+    /// A renderer for images of `size` points.
     public convenience init(size: CGSize) {
         self.init(size: size, format: .default())
     }
 
+    /// A renderer for images of `size` points, with the settings of `format`.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Images of what lies in `bounds` of the closure's coordinates.
+    /// A renderer for images of the area `bounds` of the closure's coordinate space.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
     }
@@ -82,7 +86,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
     open override var allowsImageOutput: Bool { true }
 
-    /// What `actions` draws, in points, y down.
+    /// The image that `actions` draws, in points, y down.
     open func image(actions: DrawingActions) -> UIImage {
         let own = format as? UIGraphicsImageRendererFormat ?? UIGraphicsImageRendererFormat()
         let bounds = format.bounds
@@ -96,21 +100,21 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         return result.currentImage
     }
 
-    /// What `actions` draws, as PNG; no bytes for an empty image.
+    /// The image that `actions` draws, as PNG; empty data for an empty image.
     open func pngData(actions: DrawingActions) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 
-    /// What `actions` draws, as JPEG on white; no bytes for an empty image.
+    /// The image that `actions` draws, as JPEG on white; empty data for an empty image.
     ///
-    /// - Parameter compressionQuality: 0 for the smallest file to 1 for the best picture.
+    /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best quality.
     open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
         image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
     }
 }
 
 extension UIImage {
-    /// The format that draws images like this one: at its scale, opaque when it is.
+    /// A format that matches this image's scale and opacity.
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

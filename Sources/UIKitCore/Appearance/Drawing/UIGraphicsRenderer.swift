@@ -1,18 +1,20 @@
-/// How a renderer makes what it makes.
+/// The settings of a renderer.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-    /// What is drawn, in the coordinates of the closure. Set by the renderer.
+    /// The area that is drawn, in the closure's coordinate space. Set by the renderer.
     open internal(set) var bounds = CGRect.zero
 
+    /// A format with default settings.
     public required override init() {
         super.init()
     }
 
-    /// The format for the screen that is drawn for now.
+    /// A format for the screen that is currently drawn.
     open class func `default`() -> Self { Self() }
 
-    /// The format that suits the screen best; here the same.
+    /// The best format for the screen; here the same as `default()`.
     open class func preferred() -> Self { Self() }
 
+    /// A new format with the same settings.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self()
         copy.bounds = bounds
@@ -20,10 +22,11 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     }
 }
 
-/// What a renderer's closure draws on.
+/// The context of a renderer's closure.
 open class UIGraphicsRendererContext: NSObject {
-    /// Also the current context while the closure runs. Points, y down.
+    /// The context to draw into. It is also the current context while the closure runs. In points, y down.
     public let cgContext: CGContext
+    /// The settings of the renderer.
     public let format: UIGraphicsRendererFormat
 
     init(_ context: CGContext, format: UIGraphicsRendererFormat) {
@@ -32,9 +35,10 @@ open class UIGraphicsRendererContext: NSObject {
         super.init()
     }
 
-    /// Fills `rect` with the current fill colour, replacing what is there.
+    /// Fills `rect` with the current fill color, replacing what is there.
     open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
 
+    /// Fills `rect` with the current fill color, blended by `blendMode`.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
@@ -42,9 +46,10 @@ open class UIGraphicsRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
-    /// Draws a line one point wide inside the edges of `rect`, with the current stroke colour.
+    /// Draws a line one point wide inside the edges of `rect`, with the current stroke color.
     open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .copy) }
 
+    /// Draws a line one point wide inside the edges of `rect`, with the current stroke color, blended by `blendMode`.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
@@ -52,20 +57,21 @@ open class UIGraphicsRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
-    /// Cuts what is drawn from now on to `rect`.
+    /// Clips later drawing to `rect`.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// What all renderers share; make a `UIGraphicsImageRenderer`.
+/// The base class of renderers. Use `UIGraphicsImageRenderer`.
 open class UIGraphicsRenderer: NSObject {
     /// A copy of the format that the renderer was made with.
     public let format: UIGraphicsRendererFormat
 
+    /// A renderer of the area `bounds` of the closure's coordinate space.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: UIGraphicsRendererFormat())
     }
 
-    /// A renderer of what lies in `bounds` of the closure's coordinates.
+    /// A renderer of the area `bounds` of the closure's coordinate space, with the settings of `format`.
     public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
         let own = format.copy() as? UIGraphicsRendererFormat ?? format
         own.bounds = bounds

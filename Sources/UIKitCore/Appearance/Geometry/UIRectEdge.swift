@@ -1,44 +1,65 @@
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
+    /// One bit for each edge.
     public let rawValue: UInt
 
+    /// The edges whose bits are set in `rawValue`.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
+    /// The top edge.
     public static let top = UIRectEdge(rawValue: 1 << 0)
+    /// The left edge.
     public static let left = UIRectEdge(rawValue: 1 << 1)
+    /// The bottom edge.
     public static let bottom = UIRectEdge(rawValue: 1 << 2)
+    /// The right edge.
     public static let right = UIRectEdge(rawValue: 1 << 3)
+    /// All four edges.
     public static let all = UIRectEdge([.top, .left, .bottom, .right])
 }
 
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
+    /// One bit for each corner.
     public let rawValue: UInt
 
+    /// The corners whose bits are set in `rawValue`.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
+    /// The top left corner.
     public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+    /// The top right corner.
     public static let topRight = UIRectCorner(rawValue: 1 << 1)
+    /// The bottom left corner.
     public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+    /// The bottom right corner.
     public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+    /// All four corners, with every bit set.
     public static let allCorners = UIRectCorner(rawValue: UInt.max)
 }
 
-/// Edges of a rectangle, the sides named by the direction of text.
+/// A set of edges of a rectangle, with sides relative to the text direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+    /// One bit for each edge.
     public let rawValue: UInt
 
+    /// The edges whose bits are set in `rawValue`.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
+    /// The top edge.
     public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+    /// The edge where lines of text start.
     public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+    /// The bottom edge.
     public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+    /// The edge where lines of text end.
     public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+    /// All four edges.
     public static let all = NSDirectionalRectEdge([.top, .leading, .bottom, .trailing])
 }

@@ -1,6 +1,6 @@
-/// Which file an image's name stands for.
+/// Finds the file for an image name.
 enum ImageFiles {
-    /// Pixels per point of the file at `path`, by its name: 2 for `name@2x.png` and `name@2x~ipad.png`.
+    /// Pixels per point of the file at `path`, from its name: 2 for `name@2x.png` and `name@2x~ipad.png`.
     static func scale(ofFileNamed path: String) -> CGFloat {
         var name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         for idiom in ["~ipad", "~iphone"] where name.hasSuffix(idiom) {
@@ -12,8 +12,8 @@ enum ImageFiles {
         return 1
     }
 
-    /// The file of `name` for the scale of `traits`, else for the next larger scale, else for the largest smaller one; of
-    /// equals the one for the idiom. Nil when there is none.
+    /// The file of `name` for the scale of `traits`, otherwise the next larger scale, otherwise the largest smaller
+    /// one. At the same scale, a file for the idiom wins. Nil when there is none.
     static func path(named name: String, in bundle: Bundle?, for traits: UITraitCollection) -> String? {
         let (stem, kinds) = split(name)
         guard !stem.isEmpty else { return nil }
@@ -27,7 +27,7 @@ enum ImageFiles {
         return nil
     }
 
-    /// The name without its kind, and the kinds to look for.
+    /// The name without its extension, and the extensions to look for.
     private static func split(_ name: String) -> (stem: String, kinds: [String]) {
         let known = ["png", "jpg", "jpeg"]
         guard let dot = name.lastIndex(of: "."), known.contains(name[name.index(after: dot)...].lowercased()) else {
@@ -36,7 +36,7 @@ enum ImageFiles {
         return (String(name[..<dot]), [String(name[name.index(after: dot)...])])
     }
 
-    /// What can follow a name, the best first.
+    /// The possible name suffixes, best first.
     private static func suffixes(for traits: UITraitCollection) -> [String] {
         let idiom = traits.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
         let wanted = max(1, min(3, Int(traits.displayScale.rounded(.up))))
@@ -47,7 +47,7 @@ enum ImageFiles {
         }
     }
 
-    /// The main bundle, and beside it those that hold the resources of packages.
+    /// The main bundle and the resource bundles of packages next to it.
     private static let appBundles: [Bundle] = {
         let main = Bundle.main
         let beside = (try? FileManager.default.contentsOfDirectory(atPath: main.bundlePath)) ?? []

@@ -1,10 +1,10 @@
-/// One of the nine parts of an image with cap insets, and where it goes in a rectangle. Points.
+/// One of the nine parts of an image with cap insets, and its destination rectangle. In points.
 struct ImagePatch: Equatable {
     /// In the image, from its upper left corner.
     let source: CGRect
     let target: CGRect
 
-    /// The parts that show when an image of `size` fills `rect`. Caps that do not fit are scaled down together.
+    /// The visible parts when an image of `size` fills `rect`. Caps that do not fit are scaled down together.
     static func patches(of size: CGSize, caps: UIEdgeInsets, in rect: CGRect) -> [ImagePatch] {
         let columns = bands(size.width, caps.left, caps.right, rect.minX, rect.width)
         let rows = bands(size.height, caps.top, caps.bottom, rect.minY, rect.height)

@@ -1,18 +1,18 @@
-/// What an animated image goes through.
+/// The frames of an animated image.
 struct ImageFrames: Equatable {
     let images: [UIImage]
-    /// How long all of them take together, in seconds.
+    /// The duration of one cycle through all images, in seconds.
     let duration: TimeInterval
 
-    /// How long an image is shown when nobody says it: a thirtieth of a second.
+    /// The default duration of one image: a thirtieth of a second.
     static let standardDuration: TimeInterval = 1 / 30
 }
 
-/// Images that go through a row of others, again and again. Image views do so by themselves.
+/// Animated images, which cycle through a list of images. Image views play them automatically.
 extension UIImage {
-    /// An image that shows `images` in turn; nil without any.
+    /// An image that cycles through `images`; nil when there are none.
     ///
-    /// - Parameter duration: seconds for all of them; 0 gives each a thirtieth of a second.
+    /// - Parameter duration: seconds for one cycle; 0 gives each image a thirtieth of a second.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         let natural = Double(images.count) * ImageFrames.standardDuration
@@ -20,17 +20,19 @@ extension UIImage {
         return UIImage(first.content, look: first.look, frames: frames)
     }
 
-    /// An image that shows the images called `name` and a number in turn, from 0 or 1 up to the first that is missing.
+    /// An image that cycles through the images called `name` plus a number, from 0 or 1 up to the first missing one.
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         animatedImage(with: numbered(name), duration: duration)
     }
 
+    /// Like `animatedImageNamed(_:duration:)`, with tiled images that have cap insets.
     public class func animatedResizableImageNamed(
         _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
     ) -> UIImage? {
         animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
     }
 
+    /// Like `animatedImageNamed(_:duration:)`, with images that have cap insets.
     public class func animatedResizableImageNamed(
         _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
     ) -> UIImage? {
@@ -38,13 +40,13 @@ extension UIImage {
         return animatedImage(with: images, duration: duration)
     }
 
-    /// The images that this one goes through; nil for one that stands still.
+    /// The images of an animated image; nil for a static one.
     public var images: [UIImage]? { frames?.images }
 
-    /// Seconds that all images take together; 0 for one that stands still.
+    /// Seconds for one cycle; 0 for a static image.
     public var duration: TimeInterval { frames?.duration ?? 0 }
 
-    /// As many as UIKit looks for.
+    /// The same limit as UIKit's.
     private static let mostNumbered = 1024
 
     private static func numbered(_ name: String) -> [UIImage] {

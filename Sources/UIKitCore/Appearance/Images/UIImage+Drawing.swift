@@ -4,15 +4,17 @@ extension UIImage {
         draw(in: CGRect(origin: point, size: size))
     }
 
+    /// Draws the image at `point`, blended by `blendMode`; `alpha` from 0 to 1.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image in the current context, scaled to `rect`; an image with cap insets keeps its borders' size.
+    /// Draws the image in the current context, scaled to `rect`. Cap insets keep their size.
     public func draw(in rect: CGRect) {
         draw(in: rect, blendMode: .normal, alpha: 1)
     }
 
+    /// Draws the image scaled to `rect`, blended by `blendMode`; `alpha` from 0 to 1.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -22,7 +24,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Fills `rect` of the current context with copies of the image side by side, starting at its upper left corner.
+    /// Tiles `rect` in the current context with the image, starting at the upper left corner of `rect`.
     public func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
         context.saveGState()
@@ -35,7 +37,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Draws the image into `rect` of `context`: in its own colours, or as a stencil filled with `tint`.
+    /// Draws the image into `rect` of `context`: in its original colors, or as a template filled with `tint`.
     func paint(in rect: CGRect, on context: CGContext, tint: UIColor?) {
         guard content != .none, !rect.isEmpty else { return }
         if let symbol { return paint(symbol, in: rect, on: context, tint: tint) }
@@ -63,7 +65,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Whether the image is mirrored for the direction that text runs in here.
+    /// Whether the image is mirrored in the current layout direction.
     private var isFlippedNow: Bool {
         look.flipsForRightToLeft && UITraitCollection.current.layoutDirection == .rightToLeft
     }
@@ -98,7 +100,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Draws all pixels into `rect`, turned as the orientation says.
+    /// Draws all pixels into `rect`, rotated and mirrored by the orientation.
     private func paintWhole(in rect: CGRect, on context: CGContext) {
         guard let pixels else { return }
         let isFlipped = isFlippedNow
@@ -122,7 +124,8 @@ extension UIImage {
 extension UIImage.Orientation {
     fileprivate var isMirrored: Bool { turnAndMirror.isMirrored }
 
-    /// The clockwise turn in radians that shows the pixels upright, and whether they are mirrored left to right before.
+    /// The clockwise rotation in radians that shows the pixels upright, and whether they are mirrored horizontally
+    /// first.
     fileprivate var turnAndMirror: (turn: CGFloat, isMirrored: Bool) {
         switch self {
         case .up: (0, false)

@@ -1,11 +1,13 @@
-/// Images from files and data, and back. PNG and JPEG are read; anything else gives nil.
+/// Images from files and data, and back. PNG and JPEG are read; other formats give nil.
 extension UIImage {
-    /// The picture in `data`, one pixel per point; nil, with a line in the log that says why, when it cannot be read.
+    /// The image in `data`, one pixel per point. Nil, with a log line that says why, when it cannot be read.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// - Parameter scale: pixels per point; 0 stands for 1.
+    /// The image in `data`. Nil, with a log line that says why, when it cannot be read.
+    ///
+    /// - Parameter scale: pixels per point; 0 means 1.
     public convenience init?(data: Data, scale: CGFloat) {
         do throws(ImageFailure) {
             let stored = try StoredPicture(data)
@@ -16,21 +18,21 @@ extension UIImage {
         }
     }
 
-    /// The picture at `path`; a name that ends in `@2x` or `@3x` has that many pixels per point. Nil when it cannot be read.
+    /// The image at `path`; a name that ends in `@2x` or `@3x` sets the scale. Nil when it cannot be read.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         self.init(data: data, scale: ImageFiles.scale(ofFileNamed: path))
     }
 
-    /// The image `name` of the main bundle, in the file for the screen's scale or the nearest one.
+    /// The image `name` of the main bundle, from the file for the screen's scale or the nearest one.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// The image `name` of `bundle`, for the scale and idiom of `traitCollection` (nil: the current one).
+    /// The image `name` of `bundle`, for the scale and idiom of `traitCollection` (nil: the current traits).
     ///
-    /// Files are looked for: `name` with `@2x`, `@3x`, `~ipad` or `~iphone` after it, as PNG unless the name ends in
-    /// another kind, then as JPEG. A nil bundle is the main one, with the resource bundles of the app's packages.
+    /// The file name is `name`, optionally followed by `@2x`, `@3x`, `~ipad` or `~iphone`. Without an extension, PNG
+    /// is tried first, then JPEG. A nil bundle means the main bundle and the resource bundles of the app's packages.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -39,11 +41,12 @@ extension UIImage {
         self.init(contentsOfFile: path)
     }
 
+    /// The image `name` of `bundle`, for the traits of `configuration`.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
-    /// This image as PNG, turned upright; nil for an image without pixels.
+    /// This image as PNG, rotated upright; nil for an image without pixels.
     public func pngData() -> Data? {
         guard let upright = uprightPixels() else { return nil }
         do throws(ImageFailure) {
@@ -54,9 +57,9 @@ extension UIImage {
         }
     }
 
-    /// This image as JPEG, on white; nil for an image without pixels. The orientation is written beside the pixels.
+    /// This image as JPEG on white; nil for an image without pixels. The orientation is stored as metadata.
     ///
-    /// - Parameter compressionQuality: 0 for the smallest file to 1 for the best picture.
+    /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best quality.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         let isPlain = look.tint == nil
         guard let pixels = isPlain ? pixels : uprightPixels() else { return nil }
@@ -69,7 +72,7 @@ extension UIImage {
         }
     }
 
-    /// The pixels as they are shown, with orientation and tint carried out.
+    /// The pixels as displayed, with orientation and tint applied.
     private func uprightPixels() -> CGImage? {
         guard let pixels else { return nil }
         if look.orientation == .up, look.tint == nil { return pixels }
@@ -95,7 +98,7 @@ extension UIImage.Orientation {
         }
     }
 
-    /// Exif's number for this orientation.
+    /// The Exif value of this orientation.
     var exif: ExifOrientation {
         switch self {
         case .up: .up

@@ -1,15 +1,16 @@
-/// The same pixels looked at in another way.
+/// The same image with other display settings.
 extension UIImage {
+    /// This image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         changing { $0.renderingMode = renderingMode }
     }
 
-    /// A stencil of this image, filled with `color`, that keeps that colour whatever the tint.
+    /// This image as a template filled with `color`. It keeps that color whatever the view's tint.
     public func withTintColor(_ color: UIColor) -> UIImage {
         withTintColor(color, renderingMode: renderingMode)
     }
 
-    /// A stencil of this image, filled with `color`; as `alwaysTemplate` it still takes the tint of its view.
+    /// This image as a template filled with `color`; with `alwaysTemplate` it uses the tint of its view instead.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changing {
             $0.tint = color
@@ -17,12 +18,12 @@ extension UIImage {
         }
     }
 
-    /// This image with borders of `capInsets` points that keep their size when it is drawn larger; what lies between
-    /// is repeated.
+    /// This image with caps of `capInsets` points that keep their size when it is drawn larger; the middle is tiled.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
+    /// This image with caps of `capInsets` points that keep their size; the middle is tiled or stretched.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         changing {
             $0.capInsets = capInsets
@@ -30,7 +31,7 @@ extension UIImage {
         }
     }
 
-    /// This image with caps of these lengths and one point that is stretched after them; a cap of 0 stretches all.
+    /// This image with caps of these lengths, followed by one point that is stretched. A cap of 0 stretches everything.
     @available(iOS, deprecated: 5.0, message: "use resizableImage(withCapInsets:)")
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(max(0, leftCapWidth)), CGFloat(max(0, topCapHeight)))
@@ -45,24 +46,27 @@ extension UIImage {
     /// The height of the top cap in points.
     public var topCapHeight: Int { Int(capInsets.top) }
 
+    /// This image with other alignment insets, in points.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         changing { $0.alignmentRectInsets = alignmentInsets }
     }
 
+    /// This image with a text baseline `baselineOffset` points above its lower edge.
     public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
         changing { $0.baselineOffset = baselineOffset }
     }
 
+    /// This image without a baseline.
     public func imageWithoutBaseline() -> UIImage {
         changing { $0.baselineOffset = nil }
     }
 
-    /// This image, drawn mirrored where the interface runs from right to left.
+    /// This image, mirrored horizontally in right-to-left layouts.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         changing { $0.flipsForRightToLeft = true }
     }
 
-    /// This image, mirrored left to right.
+    /// This image, mirrored horizontally.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         changing { $0.orientation = $0.orientation.flippedHorizontally }
     }

@@ -1,25 +1,28 @@
 import Synchronization
 
-/// A picture of pixels with the scale that turns them into points, or one of the system's symbols.
+/// A bitmap with a scale that converts pixels to points, or a system symbol.
 ///
-/// Immutable, and safe to use on every thread.
+/// Immutable and safe to use on every thread.
 open class UIImage: NSObject, @unchecked Sendable {
-    /// How the pixels are turned before they are shown; `left` and `right` are quarter turns.
+    /// How the stored pixels are rotated and mirrored for display; `left` and `right` are quarter turns.
     public enum Orientation: Int, Sendable {
+        /// Rotations; the mirrored ones are mirrored horizontally before.
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// Whether an image keeps its colours or is a stencil for the tint.
+    /// Whether an image is drawn in its own colors or as a template filled with the tint color.
     public enum RenderingMode: Int, Sendable {
+        /// Depends on the view; always in its own colors; always as a template.
         case automatic, alwaysOriginal, alwaysTemplate
     }
 
-    /// What the part between the caps does in a larger rectangle.
+    /// How the part between the caps fills a larger rectangle.
     public enum ResizingMode: Int, Sendable {
+        /// By repeating it; by scaling it.
         case tile, stretch
     }
 
-    /// What an image is beside its pixels.
+    /// The properties of an image other than its content.
     struct Look: Hashable {
         var scale: CGFloat = 1
         var orientation = Orientation.up
@@ -30,25 +33,25 @@ open class UIImage: NSObject, @unchecked Sendable {
         var flipsForRightToLeft = false
         var baselineOffset: CGFloat?
         var tint: UIColor?
-        /// What the image was chosen by; nil when nobody said.
+        /// The traits that the image was chosen for; nil when unknown.
         var traits: UITraitCollection?
     }
 
-    /// What an image shows.
+    /// What an image draws.
     enum Content: Equatable {
         case none
         case pixels(CGImage)
-        /// Drawn anew at every scale.
+        /// Rendered for each scale.
         case symbol(SymbolPicture)
     }
 
     final private(set) var content = Content.none
     final private(set) var look = Look()
     final private(set) var frames: ImageFrames?
-    /// The variants for other traits, once somebody has asked for them.
+    /// The asset with variants for other traits; created on first access.
     let assetBox = Mutex<UIImageAsset?>(nil)
 
-    /// An image of no size.
+    /// An empty image of zero size.
     public override init() {
         super.init()
     }
@@ -64,18 +67,20 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(pixels.map { .pixels($0) } ?? .none, look: look)
     }
 
-    /// An image of one pixel per point.
+    /// An image with one pixel per point.
     public convenience init(cgImage: CGImage) {
         self.init(cgImage: cgImage, scale: 1, orientation: .up)
     }
 
-    /// - Parameter scale: pixels per point; 0 stands for 1.
+    /// An image of `cgImage`, displayed with `orientation`.
+    ///
+    /// - Parameter scale: pixels per point; 0 means 1.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(
             .pixels(cgImage), look: Look(scale: scale > 0 && scale.isFinite ? scale : 1, orientation: orientation))
     }
 
-    /// The pixels as they are stored, before the orientation; a symbol's at `scale`. Nil for an image of no size.
+    /// The stored pixels, without the orientation applied. A symbol is rendered at `scale`. Nil for an empty image.
     open var cgImage: CGImage? { pixels }
 
     var pixels: CGImage? {
@@ -92,18 +97,22 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Pixels per point.
     open var scale: CGFloat { look.scale }
+    /// How the stored pixels are rotated and mirrored for display.
     open var imageOrientation: Orientation { look.orientation }
+    /// Whether the image is drawn in its own colors or as a template.
     open var renderingMode: RenderingMode { look.renderingMode }
-    /// The borders that are not stretched, in points.
+    /// The caps that keep their size when the image is resized, in points.
     open var capInsets: UIEdgeInsets { look.capInsets }
+    /// How the part between the caps is resized.
     open var resizingMode: ResizingMode { look.resizingMode }
-    /// The borders that alignment leaves out, in points.
+    /// The insets that alignment ignores, in points.
     open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
+    /// Whether the image is mirrored in right-to-left layouts.
     open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
-    /// Where text beside the image stands, in points above its lower edge; nil for an image without a baseline.
+    /// The distance from the lower edge up to the text baseline, in points; nil for an image without a baseline.
     open var baselineOffsetFromBottom: CGFloat? { look.baselineOffset }
 
-    /// The size in points, after the orientation.
+    /// The size in points, with the orientation applied.
     open var size: CGSize {
         switch content {
         case .none: return .zero

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Variants of one image, chosen by traits.
+/// Variants of one image, selected by traits.
 ///
-/// An image made by code gets its asset when it is first asked for it, with itself as the variant for all traits.
+/// The asset of an image made by code is created on first access, with that image as the variant for all traits.
 open class UIImageAsset: NSObject, @unchecked Sendable {
     private struct Variant {
         let traits: UITraitCollection
@@ -22,8 +22,8 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         register(image, with: UITraitCollection())
     }
 
-    /// The variant that specifies the most of what `traitCollection` does and nothing else; of equals the newest. An
-    /// image of no size when none suits.
+    /// The most specific variant whose traits `traitCollection` contains; among equals, the newest. An empty image
+    /// when none matches.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         let suiting = variants.withLock { $0.filter { traitCollection.containsTraits(in: $0.traits) } }
         var best: Variant?
@@ -33,11 +33,12 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         return best?.image.belonging(to: self) ?? UIImage()
     }
 
+    /// The variant for the traits of `configuration`, or for the current traits.
     open func image(with configuration: UIImage.Configuration) -> UIImage {
         image(with: configuration.traitCollection ?? .current)
     }
 
-    /// Makes `image` the variant for all that `traitCollection` specifies, in place of one for exactly the same.
+    /// Registers `image` as the variant for `traitCollection`. Replaces a variant for exactly the same traits.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
         let variant = Variant(traits: traitCollection, image: image.withoutAsset)
         variants.withLock { variants in
@@ -46,21 +47,24 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Registers `image` as the variant for the traits of `configuration`, or for all traits.
     open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
         register(image, with: configuration.traitCollection ?? UITraitCollection())
     }
 
+    /// Removes the variant for exactly these traits.
     open func unregister(imageWith traitCollection: UITraitCollection) {
         variants.withLock { $0.removeAll { $0.traits == traitCollection } }
     }
 
+    /// Removes the variant for exactly the traits of `configuration`.
     open func unregisterImage(with configuration: UIImage.Configuration) {
         unregister(imageWith: configuration.traitCollection ?? UITraitCollection())
     }
 }
 
 extension UIImage {
-    /// The asset with this image's variants for other traits; made when it is first asked for. Nil for symbols.
+    /// The asset with this image's variants for other traits, created on first access. Nil for symbols.
     public var imageAsset: UIImageAsset? {
         guard symbol == nil else { return nil }
         return assetBox.withLock { asset in
@@ -71,7 +75,8 @@ extension UIImage {
         }
     }
 
-    /// The variant for `traits`, used as this image is (template, caps and so on); the image itself when it has no asset.
+    /// The variant for `traits`, with this image's display attributes (template, caps and so on). Returns the image
+    /// itself when it has no asset.
     func variant(for traits: UITraitCollection) -> UIImage {
         guard let asset = assetBox.withLock({ $0 }) else { return self }
         let found = asset.image(with: traits)
@@ -81,7 +86,7 @@ extension UIImage {
         return UIImage(found.content, look: look, frames: found.frames).belonging(to: asset)
     }
 
-    /// The same with `asset`, when there is one.
+    /// This image as a member of `asset`; the image itself when `asset` is nil.
     func belonging(to asset: UIImageAsset?) -> UIImage {
         guard let asset else { return self }
         let image = withoutAsset

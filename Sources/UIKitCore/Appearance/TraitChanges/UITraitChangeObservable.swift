@@ -1,32 +1,32 @@
-/// A promise to be told of changes, to be given back to `unregisterForTraitChanges(_:)`.
+/// A registration for trait changes. Pass it to `unregisterForTraitChanges(_:)` to end it.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
-/// What has traits, and tells those who registered for them when they change: views, controllers, presentation
+/// An object with traits that notifies registered handlers when they change: views, controllers, presentation
 /// controllers and window scenes.
 ///
-/// Handlers run right after `traitCollectionDidChange(_:)`, in the order of registration, once for a change however
-/// many of their traits it concerns. A registration ends with the environment it was made with.
+/// Handlers run right after `traitCollectionDidChange(_:)`, in order of registration, at most once per change. A
+/// registration ends with the object that it was made on.
 @preconcurrency @MainActor public protocol UITraitChangeObservable {
-    /// Sends `action` to `target`, which is not kept alive. The method takes nothing, this object, or this object and the
-    /// traits before.
+    /// Sends `action` to `target`, which is not retained. The method has no parameter, this object, or this object
+    /// and the previous traits.
     @discardableResult
     func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
     ) -> any UITraitChangeRegistration
-    /// The same with this object as the target.
+    /// Sends `action` to this object.
     @discardableResult
     func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
-    /// Ends a registration. One that is over already is left alone.
+    /// Ends a registration. Does nothing when it has ended already.
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// An object that keeps its registrations itself.
+/// An object that stores its own registrations.
 @MainActor protocol TraitChangeTeller: AnyObject, UITraitChangeObservable {
     var traitRegistrations: [TraitRegistration] { get set }
 }
 
 extension UITraitChangeObservable {
-    /// Calls `handler` with this object and the traits before, whenever one of `traits` has changed.
+    /// Calls `handler` with this object and the previous traits whenever one of `traits` changes.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, _ previousTraitCollection: UITraitCollection) -> Void
@@ -36,6 +36,7 @@ extension UITraitChangeObservable {
         }
     }
 
+    /// Sends `action` to `target`, which is not retained, whenever one of `traits` changes.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
@@ -49,11 +50,13 @@ extension UITraitChangeObservable {
         }
     }
 
+    /// Sends `action` to this object whenever one of `traits` changes.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
+    /// Ends a registration. Does nothing when it has ended already.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         (self as? any TraitChangeTeller)?.traitRegistrations.removeAll { $0 === registration }
     }
@@ -68,7 +71,7 @@ extension UITraitChangeObservable {
     }
 }
 
-/// One registration.
+/// One registration: the traits and the handler.
 @MainActor final class TraitRegistration: NSObject, UITraitChangeRegistration {
     typealias Handler = (_ teller: any TraitChangeTeller, _ previous: UITraitCollection) -> Void
 
@@ -81,15 +84,15 @@ extension UITraitChangeObservable {
         super.init()
     }
 
-    /// This object itself: it cannot change.
+    /// Returns this object, because it is immutable.
     nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
     fileprivate func concerns(_ new: TraitValues, since old: TraitValues) -> Bool { new.differs(from: old, in: traits) }
 }
 
 extension TraitChangeTeller {
-    /// Calls the handlers that a change from `previous` to `current` concerns. One that unregisters another before its
-    /// turn takes its turn away.
+    /// Calls the handlers whose traits changed from `previous` to `current`. A handler unregistered by an earlier one
+    /// is not called.
     func tellRegistrations(of current: UITraitCollection, since previous: UITraitCollection) {
         guard !traitRegistrations.isEmpty else { return }
         for registration in traitRegistrations where registration.concerns(current.values, since: previous.values) {

@@ -1,13 +1,13 @@
-/// Traits that an environment has instead of those of its surroundings, set one by one:
-/// `view.traitOverrides.userInterfaceStyle = .dark`. What is inside the environment follows.
+/// Trait values that replace the inherited ones, such as `view.traitOverrides.userInterfaceStyle = .dark`.
+/// Descendants inherit them.
 @preconcurrency @MainActor public protocol UITraitOverrides: UIMutableTraits {
-    /// Whether a value has been set for `trait`.
+    /// Whether `trait` is overridden.
     func contains(_ trait: UITrait) -> Bool
-    /// Takes the value for `trait` back; the surroundings' counts again.
+    /// Removes the override of `trait`; the inherited value applies again.
     mutating func remove(_ trait: UITrait)
 }
 
-/// The overrides of one environment. Setting a trait to its `unspecified` value takes it back.
+/// The overrides of one environment. Setting a trait to its `unspecified` value removes the override.
 struct TraitOverrides: UITraitOverrides {
     var values = TraitValues()
 
@@ -20,7 +20,7 @@ struct TraitOverrides: UITraitOverrides {
 
     mutating func remove(_ trait: UITrait) { values.remove(trait) }
 
-    /// What was assigned to a `traitOverrides`, which only takes what it has given out.
+    /// Converts a value assigned to `traitOverrides`. Only values read from a `traitOverrides` are accepted.
     init(_ overrides: any UITraitOverrides) {
         guard let own = overrides as? TraitOverrides else {
             preconditionFailure("traitOverrides was given a \(type(of: overrides)); set its traits one by one instead.")
@@ -30,7 +30,7 @@ struct TraitOverrides: UITraitOverrides {
 
     init() {}
 
-    /// `traits` with these put over them; the same object where there are none.
+    /// `traits` with these overrides applied; the same object when nothing changes.
     func applied(to traits: UITraitCollection) -> UITraitCollection {
         let changed = traits.values.overridden(by: values)
         return changed == traits.values ? traits : UITraitCollection(changed)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether code runs on the main actor, for what may be called from anywhere.
+/// Checks whether code runs on the main actor, for functions that may be called on any thread.
 enum MainActorTurn {
     private static let mark: DispatchSpecificKey<Void> = {
         let mark = DispatchSpecificKey<Void>()
@@ -8,6 +8,6 @@ enum MainActorTurn {
         return mark
     }()
 
-    /// Where the main thread has ended, as under `swift test`, its queue is served by others.
+    /// When the main thread has exited, as under `swift test`, other threads serve the main queue.
     static var isNow: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil }
 }

@@ -1,12 +1,13 @@
-/// A value that each thread has its own of. The main actor's is a plain variable, as nearly every use is there, and one
-/// and the same on whatever thread the actor runs: where the main thread has ended, as under `swift test`, its queue is
-/// served by others.
+/// A value with one copy per thread. The main actor's copy is a plain variable for speed.
+///
+/// It is the same on every thread that runs the main actor: when the main thread has exited, as under `swift test`,
+/// other threads serve the main queue.
 package final class PerThread<Value>: @unchecked Sendable {
     private let key: String
     private let initial: Value
     private var main: Value
 
-    /// - Parameter key: unique in the process; it names the value among a thread's own.
+    /// - Parameter key: unique in the process; the key in the thread's dictionary.
     package init(key: String, initial: Value) {
         self.key = key
         self.initial = initial

@@ -1,4 +1,4 @@
-/// A trait that the system defines, kept in a property of `TraitValues`.
+/// A trait of the system, stored in a property of `TraitValues`.
 protocol SystemTrait: UITraitDefinition where Value: Equatable {
     static var path: WritableKeyPath<TraitValues, Value> { get }
 }
@@ -12,85 +12,103 @@ extension SystemTrait {
     }
 }
 
-/// The kind of device.
+/// The trait for the kind of device.
 public final class UITraitUserInterfaceIdiom: NSObject, UITraitDefinition, SystemTrait {
+    /// `unspecified`.
     public static let defaultValue = UIUserInterfaceIdiom.unspecified
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
-/// Light or dark.
+/// The trait for light or dark style.
 public final class UITraitUserInterfaceStyle: NSObject, UITraitDefinition, SystemTrait {
+    /// `unspecified`.
     public static let defaultValue = UIUserInterfaceStyle.unspecified
+    /// Dynamic colors depend on it.
     public static let affectsColorAppearance = true
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
-/// Base or elevated.
+/// The trait for the base or elevated level.
 public final class UITraitUserInterfaceLevel: NSObject, UITraitDefinition, SystemTrait {
+    /// `unspecified`.
     public static let defaultValue = UIUserInterfaceLevel.unspecified
+    /// Dynamic colors depend on it.
     public static let affectsColorAppearance = true
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
-/// Compact or regular width.
+/// The trait for compact or regular width.
 public final class UITraitHorizontalSizeClass: NSObject, UITraitDefinition, SystemTrait {
+    /// `unspecified`.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
-/// Compact or regular height.
+/// The trait for compact or regular height.
 public final class UITraitVerticalSizeClass: NSObject, UITraitDefinition, SystemTrait {
+    /// `unspecified`.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
-/// The side that lines start from.
+/// The trait for the side where lines of text start.
 public final class UITraitLayoutDirection: NSObject, UITraitDefinition, SystemTrait {
+    /// `unspecified`.
     public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
     static var path: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }
 
-/// Pixels per point.
+/// The trait for pixels per point.
 public final class UITraitDisplayScale: NSObject, UITraitDefinition, SystemTrait {
+    /// 0, which means unspecified.
     public static let defaultValue: CGFloat = 0
     static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }
 
-/// The colours of the screen.
+/// The trait for the range of colors of the screen.
 public final class UITraitDisplayGamut: NSObject, UITraitDefinition, SystemTrait {
+    /// `unspecified`.
     public static let defaultValue = UIDisplayGamut.unspecified
+    /// Dynamic colors depend on it.
     public static let affectsColorAppearance = true
     static var path: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
 }
 
-/// Whether the screen feels how hard it is pressed.
+/// The trait for whether the screen measures pressure.
 public final class UITraitForceTouchCapability: NSObject, UITraitDefinition, SystemTrait {
+    /// `unknown`.
     public static let defaultValue = UIForceTouchCapability.unknown
     static var path: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
 }
 
-/// How large text is.
+/// The trait for the user's text size.
 public final class UITraitPreferredContentSizeCategory: NSObject, UITraitDefinition, SystemTrait {
+    /// `unspecified`.
     public static let defaultValue = UIContentSizeCategory.unspecified
     static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 
-/// Whether more contrast is wanted.
+/// The trait for the user's contrast setting.
 public final class UITraitAccessibilityContrast: NSObject, UITraitDefinition, SystemTrait {
+    /// `unspecified`.
     public static let defaultValue = UIAccessibilityContrast.unspecified
+    /// Dynamic colors depend on it.
     public static let affectsColorAppearance = true
     static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
 }
 
-/// Whether bold text is wanted.
+/// The trait for the user's bold text setting.
 public final class UITraitLegibilityWeight: NSObject, UITraitDefinition, SystemTrait {
+    /// `unspecified`.
     public static let defaultValue = UILegibilityWeight.unspecified
     static var path: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
 }
 
-/// Whether the window takes the keys.
+/// The trait for whether the window receives keyboard input.
 public final class UITraitActiveAppearance: NSObject, UITraitDefinition, SystemTrait {
+    /// `unspecified`.
     public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
+    /// Dynamic colors depend on it.
     public static let affectsColorAppearance = true
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
 }

@@ -13,17 +13,18 @@ package struct TraitValues: Hashable, Sendable {
     package var accessibilityContrast = UIAccessibilityContrast.unspecified
     package var legibilityWeight = UILegibilityWeight.unspecified
     package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
-    /// Whether system colours look as before iOS 13. No trait of UIKit's: it comes with the screen of an old system.
+    /// Whether system colors look as before iOS 13. Not a trait of UIKit's: set by the screen of an older system
+    /// version.
     var hasClassicColors = false
-    /// What is set of the app's own traits.
+    /// The values of the app's custom traits.
     var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
-    /// The properties that are no traits of the system.
+    /// The properties that are not system traits.
     static let innerNames: Set = ["hasClassicColors", "custom"]
 
     package init() {}
 
-    /// These values with what `stronger` specifies put over them.
+    /// These values, replaced by what `stronger` specifies.
     package func overridden(by stronger: TraitValues) -> TraitValues {
         let none = TraitValues()
         func choose<Value: Equatable>(_ path: KeyPath<TraitValues, Value>) -> Value {

@@ -1,8 +1,8 @@
 extension UITraitCollection {
-    /// The traits that dynamic colours and images use now, on this thread.
+    /// The traits for resolving dynamic colors and images on this thread.
     ///
-    /// The system sets it before it calls `draw(_:)`, `layoutSubviews`, `traitCollectionDidChange(_:)` and their
-    /// siblings. A thread that nobody set it on has a light, left-to-right interface of the default text size.
+    /// UIKit sets it before it calls `draw(_:)`, `layoutSubviews`, `traitCollectionDidChange(_:)` and similar
+    /// methods. Elsewhere the default is a light, left-to-right interface with the default text size.
     public class var current: UITraitCollection {
         get {
             Turns.take()
@@ -11,7 +11,7 @@ extension UITraitCollection {
         set { currentTraits.value = newValue }
     }
 
-    /// Runs `actions` with this collection as `current`, then puts the one before back.
+    /// Runs `actions` with this collection as `current`, then restores the previous value.
     public func performAsCurrent(_ actions: () -> Void) {
         let before = UITraitCollection.current
         UITraitCollection.current = self

@@ -1,28 +1,32 @@
-/// A trait: a type that names it and says what it is where nobody has set it. Apps define their own by conforming a
-/// type to it.
+/// Defines a trait: a type that identifies it and gives its default value. Apps conform their own types for custom
+/// traits.
 public protocol UITraitDefinition<Value> {
+    /// The type of the trait's values.
     associatedtype Value
-    /// What the trait is where nobody has set it.
+    /// The value when the trait is not set.
     static var defaultValue: Value { get }
-    /// For people to read. Default: the type's name.
+    /// A readable name. Default: the type's name.
     static var name: String { get }
-    /// What tells the trait from others in archives. Default: the type's name.
+    /// The identifier in archives. Default: the type's full name.
     static var identifier: String { get }
-    /// Whether dynamic colours may depend on it. Default false.
+    /// Whether dynamic colors may depend on the trait. Default false.
     static var affectsColorAppearance: Bool { get }
 }
 
 extension UITraitDefinition {
+    /// The type's name.
     public static var name: String { String(describing: self) }
+    /// The type's full name, with its module.
     public static var identifier: String { String(reflecting: self) }
+    /// False.
     public static var affectsColorAppearance: Bool { false }
 }
 
-/// A trait, as lists of traits hold it.
+/// The type of a trait, for lists of traits.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// The value of a trait that an app has defined. Two are equal when their values are equatable and equal, or are one
-/// object; nothing can be said about other values, so that they count as different.
+/// The value of a custom trait. Two are equal when their values are equatable and equal, or the same object. Other
+/// values cannot be compared and count as different.
 struct CustomTraitValue: Hashable, @unchecked Sendable {
     let value: Any
     let affectsColors: Bool
@@ -33,7 +37,7 @@ struct CustomTraitValue: Hashable, @unchecked Sendable {
         return left.value as AnyObject === right.value as AnyObject
     }
 
-    /// Equal values must have equal hashes, and not all that can be compared can be hashed.
+    /// Constant, because equal values need equal hashes and not every equatable value is hashable.
     func hash(into hasher: inout Hasher) {}
 }
 
@@ -58,7 +62,7 @@ extension TraitValues {
         }
     }
 
-    /// Whether something is set for `trait`.
+    /// Whether `trait` is set.
     func specifies(_ trait: UITrait) -> Bool {
         guard let system = trait as? any SystemTrait.Type else { return custom[ObjectIdentifier(trait)] != nil }
         return system.isSet(in: self)
@@ -69,7 +73,7 @@ extension TraitValues {
         custom[ObjectIdentifier(trait)] = nil
     }
 
-    /// Whether one of `traits` has another value here than in `other`.
+    /// Whether one of `traits` has different values here and in `other`.
     func differs(from other: TraitValues, in traits: [UITrait]) -> Bool {
         traits.contains { trait in
             if let system = trait as? any SystemTrait.Type { return system.differs(self, other) }
@@ -77,7 +81,7 @@ extension TraitValues {
         }
     }
 
-    /// Whether an app's trait that colours depend on has another value here than in `other`.
+    /// Whether a custom trait that affects colors has different values here and in `other`.
     func hasOtherCustomColors(than other: TraitValues) -> Bool {
         guard custom != other.custom else { return false }
         return Set(custom.keys).union(other.custom.keys).contains { key in

@@ -1,14 +1,14 @@
-/// How a scene gets from one activation state to another. It only decides; `UIApplication` acts on the answer.
+/// The steps between the activation states of a scene. Decides only; `UIApplication` carries out the steps.
 ///
 ///     unattached ◀── background ⇄ foregroundInactive ⇄ foregroundActive
 ///
-/// A scene that is connected begins as unattached and goes on as one that comes out of the background.
+/// A connecting scene starts as unattached and continues like one that leaves the background.
 package enum SceneLife {
     package enum Step: Hashable, CaseIterable, Sendable {
         case willEnterForeground, didBecomeActive, willResignActive, didEnterBackground, didDisconnect
     }
 
-    /// What happens on the way, in order; nothing when the states are the same.
+    /// The steps between two states, in order; empty when the states are equal.
     package static func steps(from start: UIScene.ActivationState, to goal: UIScene.ActivationState) -> [Step] {
         let (from, to) = (rank(start), rank(goal))
         if from <= to { return (from..<to).compactMap(up) }
@@ -34,7 +34,7 @@ package enum SceneLife {
         }
     }
 
-    /// From this rank to the next; being connected is not a step of its own.
+    /// The step from this rank to the next; nil for connecting, which is not a step.
     private static func up(from rank: Int) -> Step? {
         switch rank {
         case 0: nil
@@ -43,7 +43,7 @@ package enum SceneLife {
         }
     }
 
-    /// From the next rank down to this one.
+    /// The step from the next rank down to this one.
     private static func down(to rank: Int) -> Step {
         switch rank {
         case 0: .didDisconnect

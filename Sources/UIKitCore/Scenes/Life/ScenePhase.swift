@@ -1,11 +1,11 @@
-/// Where the person brings the app's front scene, as scripts name it.
+/// The phase that the user brings the app's front scene to, as named in scripts.
 package enum ScenePhase: String, CaseIterable, Sendable {
     /// On the screen, with touches and keys.
     case active
-    /// On the screen while something of the system is in front.
+    /// On the screen, behind system UI.
     case inactive
     case background
-    /// The system has taken the scene's memory; its session can be opened again.
+    /// The system has freed the scene's memory; its session can be opened again.
     case disconnected
 
     fileprivate var state: UIScene.ActivationState {
@@ -18,14 +18,16 @@ package enum ScenePhase: String, CaseIterable, Sendable {
     }
 }
 
-/// Why a scene cannot be brought somewhere. One sentence for people, without a full stop.
+/// Why a scene cannot be brought to a phase. One sentence for people, without a period.
 package struct SceneRefusal: Error, Equatable, CustomStringConvertible {
     package let description: String
 }
 
 extension UIKitSystem {
-    /// The person brings the app's front scene, or where there is none the one that was disconnected last, to `phase`.
-    /// All callbacks are over on return.
+    /// Brings the app's front scene to `phase`, as the user does. Without a connected scene, it uses the last
+    /// disconnected one.
+    ///
+    /// All callbacks have been made on return.
     package func moveScene(to phase: ScenePhase) throws(SceneRefusal) {
         activate()
         defer { host.requestFrame() }

@@ -1,14 +1,15 @@
 extension UIApplication {
-    /// Takes `scene` to `goal`, step by step; delegates and notifications hear of each, the app's after the scene's.
+    /// Moves `scene` to `goal` step by step. Each step calls delegates and posts notifications, the app's after the
+    /// scene's.
     ///
-    /// A scene leaves the screen with the background, and its windows leave the scene when it is disconnected.
+    /// A scene in the background is not on the screen. A disconnected scene has no windows.
     func move(_ scene: UIWindowScene, to goal: UIScene.ActivationState) {
         for step in SceneLife.steps(from: scene.activationState, to: goal) {
             perform(step, on: scene)
         }
     }
 
-    /// Makes `scene` the active one; the scenes that it takes the screen from go to the background.
+    /// Makes `scene` active; the scenes that it covers enter the background.
     func bringForward(_ scene: UIWindowScene) {
         let others = windowScenes.filter { $0 !== scene && $0.activationState != .background }
         for other in others { move(other, to: .foregroundInactive) }
@@ -18,8 +19,8 @@ extension UIApplication {
         for other in others { move(other, to: .background) }
     }
 
-    /// Ends the app, as a person does who closes it: its scenes leave the screen and are disconnected, the front one last,
-    /// then the delegate is told that the app terminates.
+    /// Ends the app as when the user closes it: its scenes leave the screen and disconnect, the front one last, then
+    /// the delegate is notified of the termination.
     func terminate() {
         system.activate()
         for scene in windowScenes { move(scene, to: .unattached) }
