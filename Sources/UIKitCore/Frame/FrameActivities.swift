@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// What moves by itself and is asked in every frame where it is: scrolling that slows down.
+/// Activities that are stepped in every frame, such as decelerating scrolling.
 ///
-/// While there is none, no frame is asked for.
+/// Frames are requested only while there are activities.
 @MainActor final class FrameActivities {
-    /// Names one of them.
+    /// Identifies one activity.
     struct Activity: Hashable {
         fileprivate let number: Int
     }
@@ -24,10 +24,10 @@ import QuartzCore
     }
 
     var isEmpty: Bool { entries.isEmpty }
-    /// What is going on, for people to read.
+    /// The names of the running activities, for people to read.
     var names: [String] { entries.map(\.name) }
 
-    /// Calls `step` in every frame with the clock's time until it answers false.
+    /// Calls `step` in every frame with the clock's time until it returns false.
     func begin(_ name: String, _ step: @escaping @MainActor (Seconds) -> Bool) -> Activity {
         lastNumber += 1
         entries.append(Entry(activity: Activity(number: lastNumber), name: name, step: step))
@@ -35,12 +35,12 @@ import QuartzCore
         return Activity(number: lastNumber)
     }
 
-    /// Without effect once it is over.
+    /// Ends the activity. Does nothing when it has ended already.
     func end(_ activity: Activity) {
         entries.removeAll { $0.activity == activity }
     }
 
-    /// Takes all of them to `time`, in the order they began. One that ends another in its step is obeyed at once.
+    /// Steps all activities to `time`, in the order they began. An activity that another one ends is not stepped again.
     func step(at time: Seconds) {
         for entry in entries where entries.contains(where: { $0.activity == entry.activity }) {
             if !entry.step(time) { end(entry.activity) }

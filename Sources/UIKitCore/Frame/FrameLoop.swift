@@ -1,19 +1,19 @@
-/// What happens in a frame, in this order. The first thing to read.
+/// The stages of one frame, in order. Start reading here.
 @MainActor package final class FrameLoop {
     package static let framesPerSecond = 60
-    /// How often layout may ask for layout again before the rest waits for the next frame.
+    /// How many layout passes one frame makes at most. The rest waits for the next frame.
     static let layoutRounds = 4
 
     let dispatcher: InputDispatcher
-    /// Hears of every event as it comes in, before the app does; for recording.
+    /// Called with every event before the app receives it; for recording.
     package var onEvent: ((HostEvent) -> Void)?
-    /// What goes on frame by frame.
+    /// The activities that are stepped in every frame.
     let activities: FrameActivities
     private unowned let system: UIKitSystem
-    /// What paints the frames; its counts tell what the last one took.
+    /// Paints the frames; its counters describe the last frame.
     package let compositor = Compositor()
     private var events: [HostEvent] = []
-    /// The views that the last report on layout named.
+    /// The views in the last report about endless layout, to report them once.
     private var restlessViews = ""
     private var startingActions: [@MainActor () -> Void] = []
     private var unfinished: [Work: (name: String, end: ScheduledAction?)] = [:]
@@ -32,8 +32,8 @@
         activities = FrameActivities { [unowned system] in system.host.requestFrame() }
     }
 
-    /// Takes one event of the host; it is dispatched in the next frame, which is asked for. What is meant for something
-    /// that the system shows in front of the app does not reach the app, nor a recording.
+    /// Queues an event of the host for the next frame and requests that frame. Events for system UI in front of the
+    /// app are neither queued nor recorded.
     package func receive(_ event: HostEvent) {
         if system.overlay.takes(event) { return system.host.requestFrame() }
         onEvent?(event)
@@ -41,13 +41,13 @@
         system.host.requestFrame()
     }
 
-    /// Runs one frame: input, hit testing and gestures, what was waiting to start, display links, layout, display,
-    /// animation and compositing. Every stage leaves at once when it has nothing to do.
+    /// Runs one frame: input, hit testing and gestures, queued actions, display links, layout, display, animation and
+    /// compositing. A stage without work returns immediately.
     package func runFrame() {
         system.activate()
         dispatchInput()
         startWaitingActions()
-        // One time for all stages, or a slow layout in a window would move animations on in the middle of their frame.
+        // All stages use one time; otherwise a slow layout would advance animations within the frame.
         let now = system.host.clock.now
         activities.step(at: now)
         displayLinks.fire(at: now)
@@ -70,7 +70,7 @@
 
     // MARK: Pixels
 
-    /// What the screen shows: the pixels of the host, after what the last frames changed has been painted.
+    /// The pixels of the host, after painting what the last frames changed.
     package var pixels: Bitmap {
         paint()
         return system.host.canvas
@@ -114,24 +114,24 @@
         }
         let views = system.application.windows.flatMap { $0.viewsThatNeedLayout() }
         let names = views.map(\.description).joined(separator: ", ")
-        // A layout that asks for itself does so in every frame; once is enough to say it.
+        // A layout that invalidates itself does so in every frame; one report is enough.
         guard restlessViews != names else { return }
         restlessViews = names
         Log.line("Layout did not come to rest in \(FrameLoop.layoutRounds) rounds; still waiting: \(names)")
     }
 
-    /// Whether a view waits for layout, or a window's constraints are to be solved.
+    /// Whether a view needs layout or a window needs to solve its constraints.
     private var needsLayout: Bool {
         screen.rootLayer.needsLayoutInSubtree || system.application.windows.contains { $0.needsSolving }
     }
 
-    /// The view that a touch at `point` of the screen would go to now; nil where there is none.
+    /// The view that would receive a touch at `point` of the screen now; nil when there is none.
     package func hitTest(_ point: CGPoint) -> UIView? {
         system.activate()
         return dispatcher.hitTest(point, with: nil)
     }
 
-    /// Marks where the fingers of a mouse are or would come down, in points of the screen; nothing for an empty list.
+    /// Shows where the mouse's simulated fingers are, in points of the screen. An empty list hides them.
     package func showTouchPoints(_ places: [CGPoint]) {
         system.activate()
         system.overlay.showTouchPoints(places)
@@ -139,20 +139,20 @@
 
     // MARK: Work over several frames
 
-    /// Runs `action` in this turn, after app code and before layout; in the next frame when none is running.
+    /// Runs `action` in this frame, after app code and before layout; in the next frame when none is running.
     func perform(beforeLayout action: @escaping @MainActor () -> Void) {
         startingActions.append(action)
         system.host.requestFrame()
     }
 
-    /// Names work that `finish` has begun.
+    /// Identifies unfinished work.
     struct Work: Hashable, Comparable {
         fileprivate let number: Int
 
         static func < (left: Work, right: Work) -> Bool { left.number < right.number }
     }
 
-    /// Calls `completion` after `seconds` of the clock. Until then `name` stands among the unfinished work.
+    /// Calls `completion` after `seconds` of the clock. Until then, `name` is listed in `unfinishedWork`.
     func finish(_ name: String, after seconds: Seconds, _ completion: @escaping @MainActor () -> Void) -> Work {
         lastWork += 1
         let work = Work(number: lastWork)
@@ -168,20 +168,20 @@
         return work
     }
 
-    /// Lets `name` stand among the unfinished work until it is abandoned.
+    /// Lists `name` in `unfinishedWork` until `cancelWork(_:)` is called.
     func begin(_ name: String) -> Work {
         lastWork += 1
         unfinished[Work(number: lastWork)] = (name, nil)
         return Work(number: lastWork)
     }
 
-    /// Forgets `work`, whose completion is not called any more. Without effect once it is over.
+    /// Removes `work` without calling its completion. Does nothing when it has completed already.
     func abandon(_ work: Work) {
         guard let taken = unfinished.removeValue(forKey: work) else { return }
         taken.end.map(system.host.clock.cancel)
     }
 
-    /// What keeps the screen from being at rest: transitions, animations that end, layout, input. For people to read.
+    /// Descriptions of the work that keeps the screen from being idle: transitions, finite animations, layout, input.
     package var unfinishedWork: [String] {
         var work = unfinished.sorted { $0.key < $1.key }.map(\.value.name)
         screen.rootLayer.forEachRunningAnimation { layer, key, animation in
@@ -196,12 +196,12 @@
         return work
     }
 
-    /// Whether nothing is left to do until something happens from outside.
+    /// Whether nothing is left to do until the next external event.
     package var isIdle: Bool { unfinishedWork.isEmpty }
 }
 
 extension UIView {
-    /// The views of this tree that wait for layout.
+    /// The views of this tree that need layout.
     fileprivate func viewsThatNeedLayout() -> [UIView] {
         viewsInside().filter { $0.layer.needsLayout() }
     }

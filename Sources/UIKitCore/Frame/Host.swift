@@ -1,33 +1,31 @@
-/// What shows a system's pixels and brings its input: a window of the desktop, or memory.
+/// Displays a system's pixels and delivers its input: a desktop window, or memory.
 ///
-/// A host owns the clock and the canvas; the system owns everything between them. Points, y down.
+/// A host owns the clock and the canvas; the system owns everything between them. In points, y down.
 @MainActor package protocol Host: AnyObject {
-    /// The time that animations, gestures and transitions follow.
+    /// The clock for animations, gestures and transitions.
     var clock: any TimeSource { get }
-    /// The screen as it is now.
+    /// The current size and scale of the screen.
     var screenMetrics: ScreenMetrics { get }
-    /// The pixels that the compositor draws into. Another object means that everything must be drawn again.
+    /// The pixels that the compositor draws into. A new object means that everything must be redrawn.
     var canvas: Bitmap { get }
-    /// Whether every frame is painted as it comes. Where nobody looks before `FrameLoop.pixels` is asked for, painting
-    /// waits until then.
+    /// Whether every frame is painted immediately. If not, painting waits until `FrameLoop.pixels` is read.
     var showsEveryFrame: Bool { get }
-    /// Gives the screen another size in points, which the person could not give it. It is there with the
-    /// `HostEvent.resize` that follows.
+    /// Requests another screen size in points that the user cannot choose. It takes effect with the following
+    /// `HostEvent.resize`.
     ///
-    /// - Parameter scale: pixels per point of the device; a host that was told another scale, or has its display's, keeps
-    ///   that.
+    /// - Parameter scale: pixels per point of the device. A host with a fixed scale, or its display's, ignores it.
     func changeScreen(to size: CGSize, scale: CGFloat)
-    /// Asks for one call of `FrameLoop.runFrame()` at the next frame date. Asking again before that changes nothing.
+    /// Requests one call of `FrameLoop.runFrame()` at the next frame date. Repeated requests have no further effect.
     func requestFrame()
-    /// The text that is cut, copied and pasted; nil for none. A window has the desktop's.
+    /// The text on the clipboard; nil for none. A desktop window uses the desktop's clipboard.
     var clipboardText: String? { get set }
-    /// Whether somebody takes text now, so that an input method of the desktop may help to write it.
+    /// Whether the first responder accepts text, so that the desktop's input method may be active.
     var takesText: Bool { get set }
-    /// Shows the given pixel rectangles of `canvas`, which have just been drawn.
+    /// Displays the pixel rectangles of `canvas` that were just drawn.
     func present(_ damage: [PixelRect])
 }
 
-/// The size of a screen.
+/// The size and scale of a screen.
 package struct ScreenMetrics: Hashable, Sendable {
     /// Points, in the current orientation.
     package var size: CGSize
@@ -40,23 +38,23 @@ package struct ScreenMetrics: Hashable, Sendable {
     }
 }
 
-/// One thing that happened outside, as a host reports it. Locations are points of the screen, y down.
+/// One event reported by a host. Locations are in points of the screen, y down.
 package enum HostEvent {
-    /// A finger or the pointer's main button; `id` tells fingers apart.
+    /// A finger or the pointer's main button; `id` identifies the finger.
     case touch(
         id: Int, phase: UITouch.Phase, location: CGPoint, time: Seconds, type: UITouch.TouchType = .direct)
     case key(KeyStroke, isDown: Bool, time: Seconds)
-    /// A wheel or a touchpad; `delta` in points.
+    /// A wheel or touchpad; `delta` in points.
     case scroll(location: CGPoint, delta: CGVector, time: Seconds)
     case resize(ScreenMetrics)
-    /// The person asks the window to close.
+    /// The user has asked to close the window.
     case closeRequest
 }
 
-/// A key and the modifiers held with it.
+/// A key with its modifiers.
 package struct KeyStroke: Hashable, Sendable {
-    /// `escape return tab backspace delete left right up down home end pageup pagedown f1…f12`, or the character that the
-    /// key types.
+    /// `escape return tab backspace delete left right up down home end pageup pagedown f1…f12`, or the character that
+    /// the key types.
     package var name: String
     package var modifiers: UIKeyModifierFlags
 

@@ -1,9 +1,12 @@
-/// Makes objects of classes that are known only by their metatype: app and scene delegates, layer classes.
+/// Creates objects of classes known only by their metatype: app and scene delegates, layer classes.
 ///
-/// Swift makes an object from a metatype only through a `required` initialiser, which iOS sources do not write. A
-/// shadow class declares the initialiser `required` in the slot that every subclass fills, and is never itself made.
-/// It is `open` and the call is not inlined, so that the optimiser does not take the result for a shadow.
+/// Swift creates objects from a metatype only through a `required` initializer, which iOS sources do not declare.
+/// This class declares `init()` as `required`, in the vtable slot that every subclass fills. It is never instantiated
+/// itself.
+///
+/// It is `open`, and the call is not inlined, so that the optimizer cannot assume the exact type.
 open class _ObjectShadow: NSObject {
+    /// Creates the object through the subclass's vtable slot.
     public required override init() {
         super.init()
     }
@@ -11,16 +14,19 @@ open class _ObjectShadow: NSObject {
 
 /// A new object of `type`, made by its `init()`.
 @inline(never)
+/// A new object of `type`, made by its `init()`.
 package func makeObject(of type: NSObject.Type) -> NSObject {
     unsafeBitCast(type, to: _ObjectShadow.Type.self).init()
 }
 
-/// The shadow of views that are made by `init(frame:)`; see `_ObjectShadow`.
+/// Creates views by `init(frame:)`; see `_ObjectShadow`.
 open class _ViewShadow: UIView {
+    /// Creates the view through the subclass's vtable slot.
     public required override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
+    /// Not used; required of every view class.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -28,6 +34,7 @@ open class _ViewShadow: UIView {
 
 /// A new view of `type`, made by its `init(frame:)` with an empty frame.
 @inline(never)
+/// A new view of `type`, made by its `init(frame:)` with an empty frame.
 @MainActor package func makeView(of type: UIView.Type) -> UIView {
     unsafeBitCast(type, to: _ViewShadow.Type.self).init(frame: .zero)
 }

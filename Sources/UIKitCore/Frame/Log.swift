@@ -1,4 +1,4 @@
-/// The one way out for words that are not an app's own.
+/// The only log output of the library.
 package enum Log {
     /// Writes one line to standard error.
     package static func line(_ text: String) {

@@ -1,15 +1,15 @@
-/// What an app did that UIKit answers with an exception or a warning.
+/// An app's incorrect use of the API, for which UIKit raises an exception or logs a warning.
 package struct Misuse: Equatable, Sendable {
     /// UIKit's wording.
     package let message: String
-    /// Whether UIKit raises an exception for it, or only warns.
+    /// Whether UIKit raises an exception; otherwise it only warns.
     package let raises: Bool
 }
 
-/// Answers misuse of the API: with a log line where UIKit warns; where UIKit raises, with a trap in debug builds and
-/// a log line in release builds, after which the caller takes its documented fallback.
+/// Reports misuse of the API. Where UIKit warns, writes a log line. Where UIKit raises, traps in debug builds.
 ///
-/// A recorder on the current system takes the place of both, so that tests can see what was said.
+/// Release builds log instead of trapping, and the caller continues with its documented fallback. A recorder on the
+/// current system replaces both, for tests.
 @MainActor package func misuse(_ message: String, raises: Bool = false) {
     if let system = UIKitSystem.current {
         system.trace.record(UIApplication.self, raises ? "exception" : "warning", message)

@@ -1,20 +1,20 @@
-/// Tells whether a delegate implements a method that Apple declares optional.
+/// Detects whether a delegate implements a method that Apple declares optional.
 ///
-/// Swift without Objective-C cannot ask. Here every optional method is a requirement with a default that calls
-/// `skip()`, and a caller that must know asks through `answer(_:)`.
+/// Without Objective-C, Swift cannot check this. Every optional method is a requirement with a default that calls
+/// `skip()`. A caller that needs to know uses `answer(to:_:)`.
 @MainActor package enum OptionalRequirement {
     /// The method whose default was called last.
     private static var skipped: String?
 
-    /// Called by the default of an optional method: the delegate has no such method.
+    /// Called by the default of an optional method: the delegate does not implement it.
     package static func skip(_ requirement: String = #function) {
         skipped = requirement
     }
 
-    /// What `call` answers; nil when the delegate has no method for it.
+    /// The result of `call`; nil when the delegate does not implement the method.
     ///
-    /// - Parameter requirement: The method that `call` calls, with its labels. A delegate's own method may make others'
-    ///   defaults run, by laying out a table for instance: they are not what was asked.
+    /// - Parameter requirement: the method that `call` calls, with its labels. Other defaults that run meanwhile, for
+    ///   example while a table is laid out, are ignored.
     package static func answer<Answer>(to requirement: String, _ call: () -> Answer) -> Answer? {
         let outer = skipped
         defer { skipped = outer }

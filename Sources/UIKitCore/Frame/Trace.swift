@@ -1,4 +1,4 @@
-/// The newest callbacks of a system in the order they happened: life cycle, presentation, delegates, ends with reasons.
+/// The latest callbacks of a system in order: life cycle, presentation, delegates, dismissals with reasons.
 @MainActor package final class Trace {
     package struct Entry: Equatable {
         /// Seconds of the system's clock.
@@ -10,21 +10,21 @@
         package let arguments: String
     }
 
-    /// How many entries are kept while nothing reads them: enough to look at in a debugger.
+    /// How many entries are kept by default, for a debugger.
     package nonisolated static let unreadLimit = 1_000
     /// How many entries are kept for a script or a test.
     package nonisolated static let readLimit = 100_000
 
-    /// Whether a script or a test reads the entries, which is to be said before the first that it wants. Default false.
+    /// Whether a script or a test needs the entries. Set it before the first entry that is needed. Default false.
     package var isRead = false {
         didSet { if isRead != oldValue { limit = isRead ? Trace.readLimit : Trace.unreadLimit } }
     }
 
-    /// The most entries that are kept; each new one then takes the place of the oldest.
+    /// The most entries that are kept; then each new one replaces the oldest.
     private var limit = Trace.unreadLimit {
         didSet { (kept, oldest) = (entries.suffix(limit), 0) }
     }
-    /// In the order they came, from the one at `oldest` round to the one before it.
+    /// A ring buffer: the entries in order, starting at `oldest` and wrapping around.
     private var kept: [Entry] = []
     private var oldest = 0
     private let clock: any TimeSource
@@ -33,12 +33,12 @@
         self.clock = clock
     }
 
-    /// The newest entries, oldest first: at most `readLimit` when a script or a test reads them, else `unreadLimit`.
+    /// The latest entries, oldest first: at most `fullHistoryLimit` with `keepsFullHistory`, otherwise `defaultLimit`.
     package var entries: [Entry] {
         Array(kept[oldest...] + kept[..<oldest])
     }
 
-    /// Adds a line for a call of `callback` on an object of `type`.
+    /// Adds an entry for a call of `callback` on an object of `type`.
     package func record(_ type: Any.Type, _ callback: String, _ arguments: String = "") {
         let entry = Entry(
             time: clock.now, type: String(describing: type), callback: callback, arguments: arguments)
@@ -50,7 +50,7 @@
         }
     }
 
-    /// One line an entry: `TIME<TAB>CLASS<TAB>CALLBACK<TAB>ARGUMENTS`, seconds with three decimals.
+    /// One line per entry: `TIME<TAB>CLASS<TAB>CALLBACK<TAB>ARGUMENTS`, seconds with three decimals.
     package func text() -> String {
         entries.map { entry in
             let arguments = entry.arguments.replacingOccurrences(of: "\n", with: " ")
@@ -61,7 +61,7 @@
 }
 
 extension Trace {
-    /// Adds a line to the current system's trace, when there is one.
+    /// Adds an entry to the current system's trace, when there is one.
     static func note(_ object: AnyObject, _ callback: String, _ arguments: String = "") {
         UIKitSystem.current?.trace.record(Swift.type(of: object), callback, arguments)
     }

@@ -1,15 +1,15 @@
 extension UIGestureRecognizer {
     func change(to new: State) {
         if let seat { return seat.arena.assign(new, to: seat.id) }
-        // Nothing has been made that could end: only a recogniser that begins by itself opens an attempt.
+        // Only a recognizer that begins by itself starts an attempt; there is nothing to end.
         switch new {
         case .possible, .failed, .cancelled: return
         case .began, .changed, .ended: open(new)
         }
     }
 
-    /// Begins an attempt without a finger, as a wheel or the app's own code does. A gesture that has ended by itself is
-    /// possible again when this turn is over.
+    /// Starts an attempt without touches, for a wheel or for app code. A gesture that ends by itself becomes possible
+    /// again after this frame.
     private func open(_ state: State) {
         let system = view?.window?.system ?? UIKitSystem.current
         let arena = system?.frameLoop.dispatcher.arena ?? GestureArena()
@@ -23,10 +23,10 @@ extension UIGestureRecognizer {
         if let system { system.frameLoop.perform(beforeLayout: leave) }
     }
 
-    /// Whether a continuous gesture is going on.
+    /// Whether a continuous gesture is in progress.
     var isRunning: Bool { state == .began || state == .changed }
 
-    /// Asks the touched view and those around it as far as the recogniser's own, then the delegate.
+    /// Asks the touched view and its superviews up to the recognizer's view, then the delegate.
     var mayBegin: Bool {
         guard mayBeginByItself else { return false }
         var link = touches.first?.view ?? view
@@ -44,14 +44,14 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Whether a finger or key of the gesture is down.
+    /// Whether a touch or key of the gesture is down.
     var hasInput: Bool { touches.contains(where: \.isDown) || presses.contains(where: \.isDown) }
 
     func sharesInput(with other: UIGestureRecognizer) -> Bool {
         touches.contains(where: other.touches.contains) || presses.contains(where: other.presses.contains)
     }
 
-    /// The recogniser is switched off, or leaves its view, in the middle of a gesture.
+    /// Ends the attempt, because the recognizer was disabled or left its view.
     func abandon() {
         guard let seat else { return }
         seat.arena.abandon(seat.id)
@@ -66,7 +66,7 @@ extension UIGestureRecognizer {
 // MARK: Input
 
 extension UIGestureRecognizer {
-    /// Whether a touch that has just begun is for this gesture: asks the class, then the delegate.
+    /// Whether the gesture receives a new touch: asks the class, then the delegate.
     func shouldReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
         guard isEnabled, allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)) else { return false }
         if requiresExclusiveTouchType, let first = touches.first, first.type != touch.type { return false }
@@ -82,8 +82,8 @@ extension UIGestureRecognizer {
         shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) != false
     }
 
-    /// Takes what has changed of its touches, a call for each phase. A gesture that has failed or ended waits until all
-    /// fingers are up.
+    /// Calls the touch methods for the touches that changed, once per phase. Not called after failure or end until
+    /// all touches are up.
     func receive(_ changed: [UITouch], _ event: UIEvent) {
         note(event)
         touches += changed.filter { $0.phase == .began && !touches.contains($0) }
@@ -102,7 +102,7 @@ extension UIGestureRecognizer {
         call(Set(told), event)
     }
 
-    /// As above, for keys.
+    /// Calls the press method for the key's phase.
     func receive(_ press: UIPress, _ event: UIPressesEvent) {
         note(event)
         if press.phase == .began { presses.append(press) }

@@ -1,53 +1,60 @@
 import QuartzCore
 
-/// Watches the touches on a view, and all inside it, for a gesture.
+/// Recognizes a gesture from the touches on a view and its descendants.
 ///
-/// Recognisers get touches before views do. A discrete gesture goes from `possible` to `ended` (`recognized`) or
-/// `failed`; a continuous one through `began` and `changed` to `ended` or `cancelled`.
+/// Recognizers receive touches before views. A discrete gesture goes from `possible` to `ended` (`recognized`) or
+/// `failed`; a continuous one goes through `began` and `changed` to `ended` or `cancelled`.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociatedObjectOwner {
+    /// The state of a gesture.
     public enum State: Int, Sendable {
+        /// Not recognized yet; recognized; updated; complete; interrupted; not this gesture.
         case possible, began, changed, ended, cancelled, failed
 
         /// The same as `ended`, for discrete gestures.
         public static let recognized = State.ended
     }
 
+    /// Decides about the gesture. Not retained.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// The view that the recognizer is added to.
     open internal(set) weak var view: UIView?
-    /// Default true. A recogniser that is switched off in the middle of a gesture is cancelled.
+    /// Whether the recognizer receives input. Default true. Disabling it cancels a gesture in progress.
     open var isEnabled = true {
         didSet { if !isEnabled { abandon() } }
     }
-    /// Whether the view loses its touches when the gesture is recognised. Default true.
+    /// Whether the view's touches are canceled when the gesture is recognized. Default true.
     open var cancelsTouchesInView = true
-    /// Whether the view hears of touches only when the gesture has failed, and never when it is recognised. Default
+    /// Whether the view receives touches only after the gesture has failed, and never when it is recognized. Default
     /// false.
     open var delaysTouchesBegan = false
-    /// Whether the view hears of the end of touches only when the gesture has failed. Default true. A gesture of one tap
-    /// has always failed or succeeded by then; one of several taps does not hold back the end of the first.
+    /// Whether the view receives the end of touches only after the gesture has failed. Default true.
+    ///
+    /// A single-tap gesture is decided by then. A multi-tap gesture does not delay the end of the first tap.
     open var delaysTouchesEnded = true
-    /// Which kinds of touches the gesture is made of, as raw values of `UITouch.TouchType`. Default: all.
+    /// The touch types that the gesture accepts, as raw values of `UITouch.TouchType`. Default: all.
     open var allowedTouchTypes = [0, 1, 2, 3].map { NSNumber(value: $0) }
-    /// Which kinds of keys and buttons the gesture is made of, as raw values of `UIPress.PressType`. Default: all for
-    /// classes of the app; none for UIKit's own, so that a key does not tap.
+    /// The press types that the gesture accepts, as raw values of `UIPress.PressType`.
+    ///
+    /// Default: all for the app's classes; none for UIKit's own, so that a key does not tap.
     open var allowedPressTypes = (0...6).map { NSNumber(value: $0) }
-    /// Whether, once the gesture has a touch, only touches of that kind join it. Default true.
+    /// Whether the gesture accepts only touches of the same type as its first one. Default true.
     open var requiresExclusiveTouchType = true
-    /// For tests and logs, never shown.
+    /// A name for tests and logs, never shown.
     open var name: String?
-    /// The keys held during the last event that the gesture got.
+    /// The modifier keys of the last event that the gesture received.
     open private(set) var modifierFlags: UIKeyModifierFlags = []
-    /// The buttons of the pointer that were down in the last event that the gesture got; none for fingers.
+    /// The pointer's buttons that were down in the last event; none for fingers.
     open private(set) var buttonMask: UIEvent.ButtonMask = []
 
-    /// Where the gesture is; subclasses set it. What waits for others to fail is still possible. A step that no gesture can
-    /// take is refused with a warning, and changes nothing.
+    /// The state of the gesture; subclasses set it. A gesture that waits for others to fail is still `possible`.
+    ///
+    /// An invalid transition changes nothing and logs a warning.
     open var state: State {
         get { seat.map { $0.arena.state(of: $0.id) } ?? .possible }
         set { change(to: newValue) }
     }
 
-    /// The place of an attempt among the recognisers that watch the same touches.
+    /// An attempt's entry in the arena of recognizers with the same touches.
     struct Seat {
         let arena: GestureArena
         let id: GestureContest.ID
@@ -56,12 +63,13 @@ import QuartzCore
     /// Nil between attempts.
     var seat: Seat?
     private(set) var targets: [(target: WeakObject, action: Selector)] = []
-    /// The fingers of this attempt; one that is lifted is left out as soon as the gesture has heard of it, but the last.
+    /// The touches of this attempt. A lifted touch is removed after the gesture has received it, except the last.
     var touches: [UITouch] = []
     var presses: [UIPress] = []
-    /// Those that must have failed before this one may leave the possible state.
+    /// The recognizers that must fail before this one can leave the `possible` state.
     private(set) var requiredFailures: [WeakObject] = []
 
+    /// A recognizer that calls `action` on `target`. Nil adds no target.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let target, let action {
@@ -73,14 +81,15 @@ import QuartzCore
         AssociatedObjects.removeAll(of: self)
     }
 
+    /// A recognizer without targets.
     public convenience override init() {
         self.init(target: nil, action: nil)
     }
 
     // MARK: Targets
 
-    /// Calls `action` on `target`, which is not retained, at every change of state but to failed.
-    /// A pair that is there already is not added again.
+    /// Calls `action` on `target`, which is not retained, on every change of state except to `failed`. A pair is
+    /// added only once.
     open func addTarget(_ target: Any, action: Selector) {
         guard !targets.contains(where: { $0.target.object === target as AnyObject && $0.action == action }) else {
             return
@@ -88,7 +97,7 @@ import QuartzCore
         targets.append((WeakObject(target as AnyObject), action))
     }
 
-    /// Takes back `addTarget`; nil stands for any target or any action.
+    /// Removes what `addTarget` added; nil means every target or every action.
     open func removeTarget(_ target: Any?, action: Selector?) {
         targets.removeAll { entry in
             (target == nil || entry.target.object === target as AnyObject)
@@ -98,9 +107,10 @@ import QuartzCore
 
     // MARK: Touches
 
+    /// The number of touches of the gesture.
     open var numberOfTouches: Int { touches.count }
 
-    /// The middle of the gesture's touches, in points of `view`'s coordinates; of the window's for nil.
+    /// The center of the gesture's touches, in points of `view`'s coordinate space; of the window's for nil.
     open func location(in view: UIView?) -> CGPoint {
         guard !touches.isEmpty else { return .zero }
         let points = touches.map { $0.location(in: view) }
@@ -108,6 +118,8 @@ import QuartzCore
         return CGPoint(x: sum.x / CGFloat(points.count), y: sum.y / CGFloat(points.count))
     }
 
+    /// The location of one touch, in points of `view`'s coordinate space; of the window's for nil. An invalid index
+    /// raises.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard touches.indices.contains(touchIndex) else {
             misuse("index (\(touchIndex)) beyond bounds (\(touches.count))", raises: true)
@@ -116,25 +128,32 @@ import QuartzCore
         return touches[touchIndex].location(in: view)
     }
 
-    /// New fingers. Subclasses look at them here and below, and set `state`; the default does nothing.
+    /// New touches. Subclasses override the touch methods and set `state`; the default does nothing.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Touches that moved. The default does nothing.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Touches that were lifted. The default does nothing.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Touches that the system canceled. The default does nothing.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Keys that went down, of the allowed types; the default does nothing.
+    /// Keys of the allowed types that went down. The default does nothing.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Keys that changed while held. The default does nothing.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Keys that were released. The default does nothing.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Keys that the system canceled. The default does nothing.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// Whether the gesture wants the new touches or keys of `event`; asked before the delegate is. Default true.
+    /// Whether the gesture accepts the new touches or keys of `event`. Called before the delegate is asked. Default
+    /// true.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-    /// Called when the gesture is over, so that subclasses can start afresh. The state is possible again.
+    /// Called after the gesture is over, for subclasses to reset their values. The state is `possible` again.
     open func reset() {}
 
-    /// Stops tracking `touch` for this gesture; the view gets it as if there were no such recogniser.
+    /// Stops tracking `touch` for this gesture; the view receives it as if this recognizer did not exist.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         touches.removeAll { $0 === touch }
         touch.gestureRecognizers?.removeAll { $0 === self }
@@ -146,7 +165,7 @@ import QuartzCore
         button.gestureRecognizers?.removeAll { $0 === self }
     }
 
-    /// What the event says beside its touches.
+    /// Stores the modifiers and buttons of `event`.
     func note(_ event: UIEvent) {
         modifierFlags = event.modifierFlags
         buttonMask = event.buttonMask
@@ -154,35 +173,35 @@ import QuartzCore
 
     // MARK: Other gestures
 
-    /// Holds this gesture back until `otherGestureRecognizer` has failed; it fails when the other one is recognised.
+    /// Makes this gesture wait until `otherGestureRecognizer` has failed. It fails when the other one is recognized.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requiredFailures.removeAll { $0.object == nil || $0.object === otherGestureRecognizer }
         requiredFailures.append(WeakObject(otherGestureRecognizer))
     }
 
-    /// Whether this gesture waits for `otherGestureRecognizer` to fail. Asked once for each attempt. Default false.
+    /// Whether this gesture waits for `otherGestureRecognizer` to fail. Called once per attempt. Default false.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether `otherGestureRecognizer` waits for this gesture to fail. Asked once for each attempt. Default false.
+    /// Whether `otherGestureRecognizer` waits for this gesture to fail. Called once per attempt. Default false.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the gesture still hopes for more after all its fingers are up, as between the taps of a double tap.
+    /// Whether the gesture continues after all its touches are up, as between the taps of a double tap.
     var outlivesTouches: Bool { false }
 
-    /// Whether the gesture may begin as far as its own kind is concerned; asked before view and delegate.
+    /// Whether the class's own conditions for beginning are met. Called before the view and the delegate are asked.
     var mayBeginByItself: Bool { true }
 
-    /// A wheel or touchpad has moved by `delta` points over the view at `time`. False when that is not for this gesture.
+    /// Handles a wheel or touchpad movement by `delta` points. Returns false when this gesture does not use it.
     func scroll(by delta: CGVector, at location: CGPoint, _ time: Seconds) -> Bool { false }
 
-    /// Whether this gesture, once recognised, makes `preventedGestureRecognizer` fail. Default true.
+    /// Whether this gesture, once recognized, makes `preventedGestureRecognizer` fail. Default true.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether `preventingGestureRecognizer`, once recognised, makes this gesture fail. Default true.
+    /// Whether `preventingGestureRecognizer`, once recognized, makes this gesture fail. Default true.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 
-/// An object that is not kept alive.
+/// A weak reference to an object.
 struct WeakObject {
     weak var object: AnyObject?
 

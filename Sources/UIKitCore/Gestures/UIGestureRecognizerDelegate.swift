@@ -1,18 +1,18 @@
-/// Has a say in a recogniser's work. Every method is optional.
+/// Decides about a recognizer's gesture. Every method is optional.
 ///
-/// They are asked in this order: the three `shouldReceive` before `touchesBegan`; whom to wait for, once in an attempt,
-/// when the gesture is seen; `gestureRecognizerShouldBegin` when it is about to leave the possible state; who may run
-/// beside it when it has.
+/// The order is: the three `shouldReceive` methods before `touchesBegan`; the failure requirements once per attempt,
+/// when the gesture is detected; `gestureRecognizerShouldBegin` before it leaves the `possible` state; then
+/// simultaneous recognition.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Whether `gestureRecognizer` may leave the possible state; it fails if not. Default true.
+    /// Whether `gestureRecognizer` may leave the `possible` state; otherwise it fails. Default true.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether `gestureRecognizer` gets the new touches or keys of `event`. Default true.
+    /// Whether `gestureRecognizer` receives the new touches or keys of `event`. Default true.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
-    /// Whether `gestureRecognizer` gets `touch`, which has just begun. Default true.
+    /// Whether `gestureRecognizer` receives `touch`, which has just begun. Default true.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Whether `gestureRecognizer` gets `press`, which has just begun. Default true.
+    /// Whether `gestureRecognizer` receives `press`, which has just begun. Default true.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
-    /// Whether both may be recognised; one delegate that agrees is enough. Default false.
+    /// Whether both gestures may be recognized; one delegate that returns true is enough. Default false.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -30,24 +30,31 @@
 }
 
 extension UIGestureRecognizerDelegate {
+    /// Returns true.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Returns true.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
         true
     }
+    /// Returns true.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         true
     }
+    /// Returns true.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
         true
     }
+    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
+    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
+    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -1,14 +1,14 @@
-/// The system that is emulated. One table holds everything that differed between systems.
+/// The emulated system version, with every difference between the versions.
 package enum SystemEra: String, CaseIterable, Sendable {
     case iOS11 = "11.4"
     case iOS12 = "12.4"
     case iOS17 = "17.5"
     case iOS18 = "18.2"
 
-    /// The era of the current system; iOS 17's as long as there is none.
+    /// The era of the current system; iOS 17 without one.
     @MainActor static var current: SystemEra { UIKitSystem.current?.era ?? .iOS17 }
 
-    /// What `UIDevice.systemVersion` answers.
+    /// The value of `UIDevice.systemVersion`.
     package var version: String { rawValue }
 
     /// The era of a version such as `17.5`; nil for one that is not emulated.
@@ -16,7 +16,8 @@ package enum SystemEra: String, CaseIterable, Sendable {
         self.init(rawValue: version)
     }
 
-    /// Whether this is iOS 13 or later: content under the arrow, cards, dark mode, presentation delegates.
+    /// Whether this is iOS 13 or later: card sheets, dark mode, presentation delegates, popover content below the
+    /// arrow.
     package var hasCards: Bool {
         switch self {
         case .iOS11, .iOS12: false
@@ -27,7 +28,7 @@ package enum SystemEra: String, CaseIterable, Sendable {
     /// Whether the system can be dark; before iOS 13 every screen is light.
     package var hasDarkStyle: Bool { hasCards }
 
-    /// Whether `UIViewController.shouldAutorotate` is asked, as before iOS 16.
+    /// Whether `UIViewController.shouldAutorotate` has an effect, as before iOS 16.
     var asksWhetherToAutorotate: Bool {
         switch self {
         case .iOS11, .iOS12: true
@@ -35,7 +36,7 @@ package enum SystemEra: String, CaseIterable, Sendable {
         }
     }
 
-    /// What `UIModalPresentationStyle.automatic` stands for.
+    /// The style that `UIModalPresentationStyle.automatic` resolves to.
     package var automaticStyle: UIModalPresentationStyle {
         switch self {
         case .iOS11, .iOS12: .fullScreen
@@ -44,31 +45,31 @@ package enum SystemEra: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a popover or sheet becomes in compact width when the delegate has no say.
+    /// The style of a popover or sheet in compact width when the delegate does not choose one.
     package func compactStyle(of style: UIModalPresentationStyle) -> UIModalPresentationStyle {
         guard hasCards else { return .fullScreen }
         return style == .popover ? .formSheet : style
     }
 
-    /// What a popover is made of unless it has a colour.
+    /// The material of a popover without a background color.
     var popoverMaterial: Material { hasCards ? .popover : Material(.extraLight) }
 
-    /// Whether what lies behind a popover becomes darker.
+    /// Whether the content behind a popover is dimmed.
     var dimsBehindPopovers: Bool { !hasCards }
 
-    /// Where a popover points when no source rectangle was given.
+    /// The rectangle that a popover points at when no source rectangle is set.
     package var defaultSourceRect: CGRect { hasCards ? .null : .zero }
 
-    /// Whether arrow and page keys scroll; since iOS 17.
+    /// Whether arrow and page keys scroll, as since iOS 17.
     var scrollsWithKeys: Bool { hasCards }
 
-    /// Whether the view of a table view controller is loaded below the status bar, as that of no other controller is.
+    /// Whether the view of a table view controller starts below the status bar, unlike other controllers' views.
     var insetsTableControllers: Bool { !hasCards }
 
-    /// Whether the status bar is a window at the level `statusBar`, so that the app's windows from that level on cover it.
-    /// Later it is the system's, in front of every window.
+    /// Whether the status bar is a window at the level `statusBar`, which app windows from that level on cover.
+    /// Later, it is in front of every window.
     package var hasStatusBarWindow: Bool { !hasCards }
 
-    /// Whether a key that edits text does so before a key command takes it.
+    /// Whether a text-editing key edits text before key commands are tried.
     var prefersTextToKeyCommands: Bool { hasCards }
 }

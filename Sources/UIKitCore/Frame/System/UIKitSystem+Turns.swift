@@ -1,6 +1,6 @@
-/// Where a task belongs that an app has begun: tasks inherit it from the one that begins them.
+/// The system that a task belongs to. Tasks inherit it from the task that creates them.
 private enum Home {
-    /// A task that never ends must not keep the system.
+    /// Weak, because a task that never ends must not retain the system.
     @MainActor final class Owner {
         weak var system: UIKitSystem?
 
@@ -9,7 +9,7 @@ private enum Home {
 
     @TaskLocal static var owner: Owner?
 
-    /// Has whatever there is one of a system ask for the owner's first.
+    /// Makes every access to the current system activate the task's system first.
     static let turns: Void = Turns.begin {
         guard let owner, MainActorTurn.isNow else { return }
         MainActor.assumeIsolated { owner.system?.activate() }
@@ -17,15 +17,15 @@ private enum Home {
 }
 
 extension UIKitSystem {
-    /// Runs `work` in this system, which becomes the current one. Tasks that the app begins meanwhile stay in it: they
-    /// find it as the current one even where they go on in another system's turn.
+    /// Runs `work` with this system as the current one. Tasks created in `work` keep this system, even when they
+    /// resume while another system is active.
     package func run<Result>(_ work: () -> Result) -> Result {
         _ = Home.turns
         activate()
         return Home.$owner.withValue(Home.Owner(self), operation: work)
     }
 
-    /// As above, for work that waits.
+    /// Runs asynchronous `work` with this system as the current one. Tasks created in `work` keep this system.
     package func run<Result>(_ work: () async -> Result) async -> Result {
         _ = Home.turns
         activate()

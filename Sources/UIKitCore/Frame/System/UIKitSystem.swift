@@ -1,9 +1,9 @@
-/// One emulated device with the app on it: what is a process-wide singleton on a phone.
+/// One emulated device with the app on it. Holds what is a process-wide singleton on a phone.
 ///
-/// Several systems can live side by side, as tests do; `UIApplication.shared`, `UIScreen.main` and the like answer for
-/// the one that is current. Everything that enters a system from outside activates it first.
+/// Several systems can exist at once, as in tests. `UIApplication.shared`, `UIScreen.main` and so on belong to the
+/// current one. Every external entry point activates its system first.
 @MainActor package final class UIKitSystem {
-    /// The system that runs now, or ran last; in a task that an app has begun, the app's own (see `run(_:)`).
+    /// The active system, or the last active one. In a task created by an app, the app's own system (see `run(_:)`).
     package static var current: UIKitSystem? {
         Turns.take()
         return inTurn
@@ -11,11 +11,11 @@
     private static weak var inTurn: UIKitSystem?
 
     package internal(set) var device: DeviceModel
-    /// How the interface stands on the device.
+    /// The orientation of the interface on the device.
     package internal(set) var orientation: UIInterfaceOrientation
-    /// What the screen is to become with the host's next `HostEvent.resize`.
+    /// The device and orientation that take effect with the host's next `HostEvent.resize`.
     var wantedScreen: WantedScreen?
-    /// How the interface is to stand once no presentation is in a transition any more.
+    /// The orientation to rotate to when no presentation is in transition.
     var postponedTurn: UIInterfaceOrientation?
     package let era: SystemEra
     package let host: any Host
@@ -25,27 +25,27 @@
     package private(set) var frameLoop: FrameLoop!
     private(set) var uiDevice: UIDevice!
     package private(set) var statusBar: StatusBar!
-    /// What the person has set; `changeSettings` changes it.
+    /// The user's settings; changed by `changeSettings`.
     package internal(set) var settings: SystemSettings
 
-    /// The keyboard on the screen.
+    /// The on-screen keyboard.
     package private(set) lazy var keyboard = ScreenKeyboard(system: self)
 
-    /// What the system shows in front of the app, such as the list of keys.
+    /// What the system shows in front of the app, such as the list of shortcuts.
     package private(set) lazy var overlay = SystemOverlay(system: self)
 
-    /// Carries out the command for the device that a key means, and answers whether it means one. Called for keys that
-    /// neither a key command of the app nor its text takes. Default nil: every key is the app's.
+    /// Performs the device command of a key and returns whether there is one. Called for keys that neither the app's
+    /// key commands nor its text input handle. Default nil: every key goes to the app.
     package var performDeviceCommand: ((KeyStroke) -> Bool)?
 
     /// Called when the device, its orientation, its screen or its settings have changed.
     package var onScreenChange: (() -> Void)?
 
-    /// What is cut, copied and pasted.
+    /// The general pasteboard.
     private(set) lazy var pasteboard = UIPasteboard(host: host)
 
     private var furniture: FurnitureDisplay?
-    /// Whether status bar and home indicator stand on the screen, in front of every window. Default false: pictures show
+    /// Whether the status bar and home indicator are drawn, in front of every window. Default false: snapshots show
     /// the app alone.
     package var showsFurniture = false {
         didSet {
@@ -56,16 +56,16 @@
         }
     }
 
-    /// Has the furniture follow the screen and the controller in front.
+    /// Updates the system chrome for the screen and the frontmost controller.
     func updateFurniture() { furniture?.update() }
 
-    /// Presentations that begin at the end of this turn.
+    /// Presentations that start at the end of this run loop turn.
     var waitingPresentations: [PresentationDriver] = []
 
-    /// Takes what `misuse(_:raises:)` has to say instead of the log and the trap.
+    /// Called by `misuse(_:raises:)` instead of logging or trapping.
     package var misuseRecorder: ((Misuse) -> Void)?
 
-    /// A system on `host`, which becomes the current one. Nothing of an app runs yet.
+    /// A system on `host`, which becomes the current one. No app runs yet.
     package init(
         device: DeviceModel, era: SystemEra = .iOS17, host: any Host, settings: SystemSettings = SystemSettings()
     ) {
@@ -86,7 +86,7 @@
         }
     }
 
-    /// Makes this the system that the singletons answer for.
+    /// Makes this the current system.
     package func activate() {
         guard UIKitSystem.inTurn !== self else { return }
         UIKitSystem.inTurn = self
@@ -96,13 +96,13 @@
         UITraitCollection.current = screen.traitCollection
     }
 
-    /// Tells the host whether whoever has the keyboard takes text.
+    /// Updates `Host.acceptsTextInput` for the first responder.
     func updateTextInput() {
         let takesText = application?.keyWindow?.firstResponder is any UIKeyInput
         if host.takesText != takesText { host.takesText = takesText }
     }
 
-    /// Launches an app with `delegate`, as far as its scene being active.
+    /// Launches an app with `delegate`; its scene is active on return.
     package func launch(_ delegate: any UIApplicationDelegate) {
         activate()
         application.launch(with: delegate)
@@ -111,6 +111,7 @@
 
     /// Shows `root` in a window of its own scene, as a test wants it. The window is key and fills the screen.
     @discardableResult
+    /// Shows `root` in a window of its own, for tests. The window is key and fills the screen.
     package func show(_ root: UIViewController) -> UIWindow {
         activate()
         let scene = application.frontScene ?? application.connectPlainScene()

@@ -1,34 +1,34 @@
-/// Carries out what `GestureContest` decides between the recognisers that watch the same touches: it asks views and
-/// delegates, calls targets, and takes touches from views.
+/// Carries out the decisions of `GestureArenaStateMachine` between recognizers with the same touches. It asks views
+/// and delegates, calls targets and cancels touches.
 ///
-/// Recognisers are not kept alive; one that is gone has given up.
+/// Recognizers are not retained; a deallocated one has abandoned its attempt.
 @MainActor final class GestureArena {
     private typealias ID = GestureContest.ID
 
     private var contest = GestureContest()
     private var recognizers: [(id: GestureContest.ID, recognizer: WeakObject)] = []
     private var lastNumber = 0
-    /// How many effects are being carried out, one inside the other.
+    /// The nesting depth of the effects being performed.
     private var depth = 0
-    /// The touches that a gesture has won are taken from their views.
+    /// Called when a gesture is recognized and its touches must be canceled in their views.
     var onClaim: ((_ touches: [UITouch], _ attempt: GestureContest.ID) -> Void)?
-    /// The keys that a gesture has won are taken from their responders.
+    /// Called when a gesture is recognized and its keys must be canceled in their responders.
     var onClaimOfPresses: ((_ presses: [UIPress]) -> Void)?
-    /// Something was decided: what was held back may be due.
+    /// Called after a decision, when delayed touches may have to be delivered.
     var onDecision: (() -> Void)?
 
     // MARK: Recognisers
 
     func state(of id: GestureContest.ID) -> UIGestureRecognizer.State { contest.life(of: id)?.state ?? .possible }
 
-    /// Whether the gesture may still be recognised or fail in this attempt.
+    /// Whether the gesture may still be recognized or fail in this attempt.
     func isUndecided(_ id: GestureContest.ID) -> Bool { contest.life(of: id)?.isUndecided == true }
 
     func isWaiting(_ id: GestureContest.ID) -> Bool {
         if case .seen = contest.life(of: id)?.phase { true } else { false }
     }
 
-    /// Begins an attempt of `recognizer`, or goes on with the one it is in.
+    /// Starts an attempt of `recognizer`, or continues the current one.
     func enter(_ recognizer: UIGestureRecognizer) {
         if let seat = recognizer.seat, seat.arena === self {
             handle(.touch(seat.id))
@@ -48,7 +48,7 @@
         handle(.lift(id, isHoping: false))
     }
 
-    /// `recognizer` has no finger and no key left.
+    /// Called when `recognizer` has no touch and no key left.
     func lift(_ recognizer: UIGestureRecognizer) {
         guard let id = recognizer.seat?.id else { return }
         let isHoping = recognizer.outlivesTouches
@@ -108,8 +108,10 @@
         }
     }
 
-    /// The others on its fingers fail, but those that may run beside it; then its targets hear of it, and the views lose
-    /// its touches, even where a target has taken the recogniser away meanwhile.
+    /// Makes the other gestures with the same input fail unless they may run simultaneously. Then calls targets and
+    /// cancels the views' touches.
+    ///
+    /// The touches are canceled even when a target has removed the recognizer meanwhile.
     private func prevail(_ winner: UIGestureRecognizer, _ id: ID) {
         let (touches, presses) = (winner.touches, winner.presses)
         for other in present where other !== winner && other.sharesInput(with: winner) {

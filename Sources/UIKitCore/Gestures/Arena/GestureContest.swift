@@ -1,9 +1,9 @@
-/// Decides between gestures that watch the same touches. It only decides; `GestureArena` asks delegates and acts.
+/// Decides between gestures with the same touches. Decides only; `GestureArena` asks delegates and acts.
 ///
-/// The first gesture to be seen is recognised, unless it has to wait for others to fail. A gesture leaves when its
-/// fingers are up and it is decided; one that waits stays as long as somebody can still decide for it.
+/// The first gesture detected is recognized, unless it waits for others to fail. A gesture leaves when its touches
+/// are up and it is decided. A waiting gesture stays as long as another one can still decide for it.
 package struct GestureContest: Hashable, Sendable {
-    /// One attempt of one recogniser; never used a second time.
+    /// One attempt of one recognizer; never reused.
     package struct ID: Hashable, Sendable, Comparable {
         package let number: Int
 
@@ -17,15 +17,15 @@ package struct GestureContest: Hashable, Sendable {
     package enum Event: Hashable, Sendable {
         case enter(ID)
         case assign(ID, GestureLife.State)
-        /// Whom it waits for, once in an attempt.
+        /// The gestures that it waits for; once per attempt.
         case await(ID, [ID])
         case answer(ID, mayBegin: Bool)
-        /// Another gesture on its fingers has won.
+        /// Another gesture with the same input was recognized.
         case prevent(ID)
         case abandon(ID)
-        /// Its last finger is up. One that hopes for more stays, as between the taps of a double tap.
+        /// Its last touch is up. A gesture that awaits more taps stays in the arena.
         case lift(ID, isHoping: Bool)
-        /// It has a finger again.
+        /// It has a touch again.
         case touch(ID)
     }
 
@@ -35,7 +35,7 @@ package struct GestureContest: Hashable, Sendable {
         case recognize(ID)
         case announce(ID)
         case reset(ID)
-        /// The attempt is over and the gesture no longer here.
+        /// The attempt is over and the gesture has left the arena.
         case leave(ID)
         case refuse(ID, GestureLife.State)
     }
@@ -43,7 +43,7 @@ package struct GestureContest: Hashable, Sendable {
     private struct Contender: Hashable, Sendable {
         let id: ID
         var life = GestureLife()
-        /// Nil until it was asked for.
+        /// Nil until requested.
         var awaited: [ID]?
         var hasFingers = true
         var isHoping = false
@@ -56,10 +56,10 @@ package struct GestureContest: Hashable, Sendable {
 
     package var isEmpty: Bool { contenders.isEmpty }
 
-    /// Nil for a gesture that is not here, or not any more.
+    /// Nil for a gesture that is not in the arena.
     package func life(of id: ID) -> GestureLife? { index(of: id).map { contenders[$0].life } }
 
-    /// What to do now, in order. Nothing for a gesture that is not here.
+    /// The effects to perform, in order. Empty for a gesture that is not in the arena.
     package mutating func handle(_ event: Event) -> [Effect] {
         switch event {
         case .enter(let id):
@@ -80,8 +80,10 @@ package struct GestureContest: Hashable, Sendable {
 
     private func index(of id: ID) -> Int? { contenders.firstIndex { $0.id == id } }
 
-    /// Lets one gesture go that is done, and those go on that waited for it. Asked again until it answers nil, when all
-    /// effects are carried out: whoever hears of the end of a gesture still finds it there.
+    /// Removes one finished gesture and lets the gestures that waited for it continue. Nil when none is finished.
+    ///
+    /// Call it again until it returns nil, after all effects were performed: callbacks about the end still find the
+    /// gesture.
     package mutating func release() -> [Effect]? {
         guard let index = contenders.firstIndex(where: mayLeave) else { return nil }
         let effects = advance(index, .finish)
@@ -126,7 +128,7 @@ package struct GestureContest: Hashable, Sendable {
         case go, wait, lose
     }
 
-    /// Lets those go on, or lose, who wait no longer, until nothing follows from that any more.
+    /// Continues or fails the gestures that no longer wait, until nothing changes.
     private mutating func settle() -> [Effect] {
         var effects: [Effect] = []
         while let index = contenders.indices.first(where: { verdict(on: contenders[$0]) != .wait }) {
@@ -144,8 +146,7 @@ package struct GestureContest: Hashable, Sendable {
         return others.contains(where: \.life.isUndecided) ? .wait : .go
     }
 
-    /// Whether nobody along the chain of those who wait can come to a decision any more: their fingers are up, and they
-    /// wait for each other.
+    /// Whether the gesture waits in a cycle of gestures without input, which none of them can decide.
     private func isStuck(_ contender: Contender) -> Bool {
         var reached: Set<ID> = []
         var open = [contender]

@@ -1,15 +1,15 @@
-/// The life of one gesture in one attempt, from its first finger to its last. It only decides what a step means.
+/// The state of one gesture in one attempt, from its first touch to its last. Decides only.
 ///
-///     possible ─▶ seen ─▶ asked ─┬─▶ began ─▶ changed ⟲ ─▶ ended or cancelled      (continuous)
-///         │         │       │    └─▶ ended                                          (discrete)
-///         └─────────┴───────┴──────▶ failed
+///     possible ─▶ awaitingFailures ─▶ awaitingPermission ─┬─▶ began ─▶ changed ⟲ ─▶ ended or cancelled  (continuous)
+///         │              │                    │           └─▶ ended                                      (discrete)
+///         └──────────────┴────────────────────┴─────────────▶ failed
 ///
-/// `seen` and `asked` are still possible for everybody else: the gesture was made, but others have to fail before it may
-/// be recognised, or view and delegate have yet to agree.
+/// From outside, `awaitingFailures` and `awaitingPermission` are still `possible`: the gesture was detected. Other
+/// gestures have to fail first, or the view and the delegate have to agree.
 package struct GestureLife: Hashable, Sendable {
     package typealias State = UIGestureRecognizer.State
 
-    /// How a gesture leaves the possible state: a continuous one begins, a discrete one has ended.
+    /// How a gesture leaves the possible state: a continuous one begins, a discrete one ends.
     package enum Recognition: Hashable, Sendable {
         case began, ended
     }
@@ -22,31 +22,31 @@ package struct GestureLife: Hashable, Sendable {
     }
 
     package enum Event: Hashable, Sendable {
-        /// The recogniser says that it is in this state now.
+        /// The recognizer sets this state.
         case assign(State)
-        /// Nobody has to fail first any more.
+        /// No other gesture has to fail first any more.
         case goAhead
-        /// What view and delegate answer.
+        /// The answer of the view and the delegate.
         case answer(mayBegin: Bool)
-        /// Another gesture has won.
+        /// Another gesture was recognized instead.
         case lose
-        /// The recogniser is switched off or leaves its view.
+        /// The recognizer was disabled or left its view.
         case abandon
-        /// All fingers are up and nothing is to come.
+        /// All touches are up and no more are awaited.
         case finish
     }
 
     package enum Effect: Hashable, Sendable {
         /// Find out whether others have to fail first.
         case contend
-        /// Ask view and delegate.
+        /// Ask the view and the delegate.
         case ask
-        /// The gesture is recognised: others lose, targets hear of it, touches are claimed.
+        /// The gesture is recognized: others fail, targets are called, touches are canceled in their views.
         case recognize
-        /// Targets hear of the present state.
+        /// Call the targets with the current state.
         case announce
         case reset
-        /// The step from the present state to this one is forbidden; nothing has changed.
+        /// The transition to this state is invalid; nothing has changed.
         case refuse(State)
     }
 
@@ -54,7 +54,7 @@ package struct GestureLife: Hashable, Sendable {
 
     package init() {}
 
-    /// What the recogniser's `state` reads.
+    /// The value of the recognizer's `state`.
     package var state: State {
         switch phase {
         case .possible, .seen, .asked: .possible
@@ -66,13 +66,13 @@ package struct GestureLife: Hashable, Sendable {
         }
     }
 
-    /// Whether a continuous gesture is going on.
+    /// Whether a continuous gesture is in progress.
     package var isRunning: Bool { phase == .began || phase == .changed }
 
-    /// Whether nothing can come but a new attempt.
+    /// Whether only a new attempt can follow.
     package var isOver: Bool { phase == .ended || phase == .cancelled || phase == .failed }
 
-    /// What to do now, in order.
+    /// The effects to perform, in order.
     package mutating func handle(_ event: Event) -> [Effect] {
         switch event {
         case .assign(let state): return assign(state)
@@ -93,7 +93,7 @@ package struct GestureLife: Hashable, Sendable {
         }
     }
 
-    /// Whether the gesture may still be recognised or fail.
+    /// Whether the gesture may still be recognized or fail.
     package var isUndecided: Bool {
         switch phase {
         case .possible, .seen, .asked: true
@@ -120,7 +120,7 @@ package struct GestureLife: Hashable, Sendable {
             }
         case .ended, .cancelled, .failed:
             switch state {
-            // A recogniser that gives up twice, or after the end, has said nothing new.
+            // A recognizer that fails again, or after the end, changes nothing.
             case .failed, .cancelled: return []
             case .ended: return phase == .ended ? [] : [.refuse(state)]
             case .possible, .began, .changed: return [.refuse(state)]
@@ -133,13 +133,13 @@ package struct GestureLife: Hashable, Sendable {
         case .possible: []
         case .began: enter(.seen(.began), [.contend])
         case .ended: enter(.seen(.ended), [.contend])
-        // What has not begun cannot be cancelled; it fails.
+        // A gesture that has not begun fails instead of being canceled.
         case .failed, .cancelled: enter(.failed)
         case .changed: [.refuse(state)]
         }
     }
 
-    /// A gesture that waits reads as possible, so its recogniser may say again that it begins.
+    /// A waiting gesture still reads as possible, so its recognizer may set `began` again.
     private mutating func assign(_ state: State, afterSeeing recognition: Recognition) -> [Effect] {
         switch (state, recognition) {
         case (.possible, _): []

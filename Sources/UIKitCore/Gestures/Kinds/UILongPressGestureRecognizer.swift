@@ -1,15 +1,15 @@
 import CoreGraphics
 import QuartzCore
 
-/// Fingers that stay where they are for a while; then they may move.
+/// Recognizes fingers that stay in place for a while; then they may move.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// Seconds. Default 0.5. What is negative or no number counts as 0.
+    /// Seconds. Default 0.5. Negative values and NaN count as 0.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far fingers may wander before the gesture is recognised, in points. Default 10.
+    /// How far fingers may move before the gesture is recognized, in points. Default 10.
     open var allowableMovement: CGFloat = 10
-    /// Taps before the press. Default 0.
+    /// The number of taps before the press. Default 0.
     open var numberOfTapsRequired = 0
-    /// Default 1.
+    /// The number of fingers. Default 1.
     open var numberOfTouchesRequired = 1
 
     private var timeOut: GestureTimeOut?

@@ -1,20 +1,22 @@
 extension UIScene {
-    /// How a scene is to be brought to the front.
+    /// Options for bringing a scene to the front.
     @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
-        /// The scene from which the person asked for the other one.
+        /// The scene in which the user requested the other one.
         open weak var requestingScene: UIScene?
 
+        /// Options without a requesting scene.
         public override init() {
             super.init()
         }
     }
 
-    /// What comes with a URL that the app is asked to open.
+    /// Information about a URL that the app opens.
     @preconcurrency @MainActor public final class OpenURLOptions: NSObject {
-        /// The identifier of the app that asks; nil when it is not known.
+        /// The identifier of the requesting app; nil when unknown.
         public let sourceApplication: String?
+        /// Data from the requesting app. Always nil here.
         public let annotation: Any?
-        /// Whether the app may open the file where it is, instead of a copy.
+        /// Whether the app may open the file in place instead of a copy. Always false here.
         public let openInPlace: Bool
 
         init(sourceApplication: String? = nil) {
@@ -26,30 +28,35 @@ extension UIScene {
     }
 }
 
-/// How a scene is to be taken away.
+/// Options for discarding a scene.
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {
+    /// Options with default values.
     public override init() {
         super.init()
     }
 }
 
-/// How a scene with windows is to be taken away.
+/// Options for discarding a scene with windows.
 @preconcurrency @MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-    /// What the person is to see in it; nothing here shows it, as scenes go at once. Default `standard`.
+    /// The animation shown to the user. Stored only: scenes disappear without animation here. Default `standard`.
     open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
 }
 
 extension UIWindowScene {
-    /// What the going of a scene says: nothing, that its work is kept, or that it is thrown away.
+    /// What the animation of a discarded scene expresses: nothing, that its work is saved, or that it is thrown away.
     public enum DismissalAnimation: Int, Sendable {
+        /// Expresses nothing.
         case standard = 1
+        /// The work is saved; the work is thrown away.
         case commit, decline
     }
 }
 
-/// A URL that the app was asked to open.
+/// A URL that the app is asked to open.
 @preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
+    /// The URL.
     public let url: URL
+    /// Information about the request.
     public let options: UIScene.OpenURLOptions
 
     init(url: URL) {
@@ -59,7 +66,7 @@ extension UIWindowScene {
     }
 }
 
-/// Why a scene did not come, go or turn as an app has asked.
+/// Why a request for a scene failed.
 enum SceneError: Int {
     case multipleScenesNotSupported = 0
     case requestDenied = 1

@@ -1,13 +1,14 @@
 extension UIApplication {
-    /// Whether the app may have several scenes at a time: an app with scenes may on a pad.
+    /// Whether the app can have several scenes at once: apps with scenes on a pad can.
     public var supportsMultipleScenes: Bool { usesScenes && system.device.idiom == .pad }
 
-    /// Brings the scene of `sceneSession` to the front, at the end of this turn; connects it before if it is not; makes a
-    /// new session for nil. The scene takes the whole screen, and the others go to the background.
+    /// Brings the scene of `sceneSession` to the front at the end of this run loop turn, after connecting it if
+    /// needed. Nil creates a new session.
     ///
+    /// The scene fills the screen, and the others enter the background.
     /// - Parameters:
-    ///   - userActivity: Goes to the new scene with its connection, to one that is connected as `scene(_:continue:)`.
-    ///   - errorHandler: Called when the app cannot have another scene.
+    ///   - userActivity: passed to a new scene when it connects, to a connected one through `scene(_:continue:)`.
+    ///   - errorHandler: called when the app cannot have another scene.
     public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
@@ -28,10 +29,11 @@ extension UIApplication {
         })
     }
 
-    /// Takes the scene of `sceneSession` away for good, at the end of this turn: it is disconnected, what is presented in
-    /// it ends, and the app's delegate hears that the session is discarded. Another scene comes to the front.
+    /// Discards `sceneSession` at the end of this run loop turn. Its scene disconnects, and everything presented in
+    /// it is dismissed.
     ///
-    /// - Parameter errorHandler: Called when the session is none of this app's.
+    /// Then the app delegate is notified, and another scene comes to the front.
+    /// - Parameter errorHandler: called when the session does not belong to this app.
     public func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
@@ -65,7 +67,7 @@ extension UIApplication {
         delegate?.application(self, didDiscardSceneSessions: [session])
     }
 
-    /// A new session, with the configuration that the app's delegate gives it.
+    /// A new session, with the configuration from the app's delegate.
     func makeSession(for options: UIScene.ConnectionOptions) -> UISceneSession {
         lastSession += 1
         let session = UISceneSession(role: .windowApplication, identifier: "scene-\(lastSession)", system: system)

@@ -1,20 +1,28 @@
-/// What is known of a scene beyond the scene's own life.
+/// The persistent record of a scene, which outlives the scene object.
 @preconcurrency @MainActor public final class UISceneSession: NSObject {
+    /// The role of a scene's session.
     public struct Role: RawRepresentable, Hashable, Sendable {
+        /// The role's name.
         public let rawValue: String
 
+        /// The role called `rawValue`.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// An interactive scene on the device's screen.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
-    /// The scene, while it is connected.
+    /// The scene while it is connected, otherwise nil.
     public internal(set) weak var scene: UIScene?
+    /// The role of the scene.
     public let role: Role
+    /// The classes that the scene is made of.
     public internal(set) var configuration: UISceneConfiguration
+    /// Identifies the session as long as the app runs.
     public let persistentIdentifier: String
+    /// Data of the app for restoring the scene. Not saved here.
     public var userInfo: [String: Any]?
 
     unowned let system: UIKitSystem
@@ -28,15 +36,18 @@
     }
 }
 
-/// Which classes a scene is made of.
+/// Specifies the classes of a scene.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
+    /// The configuration's name; nil for none.
     public let name: String?
+    /// The role that the configuration is for.
     public let role: UISceneSession.Role
-    /// The scene's class; nil for `UIWindowScene`.
+    /// The scene's class; nil for `UIWindowScene`. Stored only.
     open var sceneClass: AnyClass?
-    /// The delegate's class, made by its `init()`; nil for no delegate.
+    /// The delegate's class, instantiated with `init()`; nil for no delegate.
     open var delegateClass: AnyClass?
 
+    /// A configuration without a delegate class.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
