@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Sorts what the host reports: fingers, keys and wheels each have their own way.
+/// Routes the host's events: touches, keys and scrolling have separate dispatchers.
 @MainActor final class InputDispatcher {
     private unowned let system: UIKitSystem
     private let touches: TouchDispatcher
@@ -13,8 +13,10 @@ import CoreGraphics
         keys = KeyDispatcher(system: system, arena: arena)
     }
 
-    /// Dispatches one event, in the order they come: at once, but for fingers, whose moves wait for those that belong to
-    /// them until `flush()`. A report that makes no sense is dropped with a log line.
+    /// Dispatches one event in order. Touch moves are collected until `flush()`; other events are dispatched
+    /// immediately.
+    ///
+    /// An invalid event is dropped with a log line.
     func dispatch(_ event: HostEvent) {
         switch event {
         case .touch(let id, let phase, let location, let time, let type):
@@ -33,10 +35,10 @@ import CoreGraphics
         }
     }
 
-    /// Sends the touches that wait for more.
+    /// Sends the collected touches.
     func flush() { touches.flush() }
 
-    /// Hands `event` to recognisers, views and responders of `window`.
+    /// Delivers `event` to recognizers, views and responders of `window`.
     func deliver(_ event: UIEvent, in window: UIWindow) {
         if let event = event as? UIPressesEvent {
             keys.deliver(event, in: window)
@@ -48,22 +50,22 @@ import CoreGraphics
     /// The modifiers of the keys that are down.
     var heldModifiers: UIKeyModifierFlags { keys.heldModifiers }
 
-    /// The view that a touch at `location` of the screen goes to: of the front-most window that has one.
+    /// The view that receives a touch at `location` of the screen, in the frontmost window that contains one.
     func hitTest(_ location: CGPoint, with event: UIEvent?) -> UIView? { touches.hitTest(location, with: event) }
 
-    /// `tree` leaves its window: its views and recognisers lose their touches and keys.
+    /// Cancels the touches and keys of the views and recognizers of `tree`, which leaves its window.
     func forget(_ tree: UIView) {
         touches.forget(tree)
         keys.forget(tree)
     }
 
-    /// `window` is hidden, leaves its scene, or its scene is no longer active: its touches and keys are cancelled.
+    /// Cancels the touches and keys of `window`, which is hidden, leaves its scene, or has an inactive scene.
     func cancelInput(of window: UIWindow) {
         touches.cancelTouches(in: window)
         keys.cancelPresses(in: window)
     }
 
-    /// The innermost recogniser that scrolls takes a turn of the wheel.
+    /// Sends a scroll movement to the innermost recognizer that handles it.
     private func scroll(by delta: CGVector, at location: CGPoint, _ time: Seconds) {
         guard location.x.isFinite, location.y.isFinite, delta.dx.isFinite, delta.dy.isFinite else {
             return Log.line("Dropped a scroll by (\(delta.dx), \(delta.dy)), which is no distance.")

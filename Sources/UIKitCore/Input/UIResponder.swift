@@ -1,4 +1,4 @@
-/// What can take touches, keys and commands: a link in the chain that `next` makes.
+/// An object that receives touches, keys and commands. Responders form a chain through `next`.
 @preconcurrency @MainActor open class UIResponder: NSObject, AssociatedObjectOwner {
     public override init() {
         super.init()
@@ -8,41 +8,41 @@
         AssociatedObjects.removeAll(of: self)
     }
 
-    /// Called when a nib file has made this object, which never happens here. The default does nothing.
+    /// Called after loading from a nib file, which never happens here. The default does nothing.
     open func awakeFromNib() {}
 
-    /// Called when Interface Builder shows this object, which never happens here. The default does nothing.
+    /// Called by Interface Builder, which never happens here. The default does nothing.
     open func prepareForInterfaceBuilder() {}
 
-    /// Who is asked after this responder; nil at the end of the chain.
+    /// The next responder in the chain; nil at its end.
     open var next: UIResponder? { nil }
 
     // MARK: Touches
 
-    /// New touches on this responder. The default hands them to `next`.
+    /// New touches on this responder. The default passes them to `next`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Touches that moved. The default hands them to `next`.
+    /// Touches that moved. The default passes them to `next`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Touches that were lifted. The default hands them to `next`.
+    /// Touches that were lifted. The default passes them to `next`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Touches that the system took away. The default hands them to `next`.
+    /// Touches that the system canceled. The default passes them to `next`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
     // MARK: Keys
 
-    /// Keys that went down. The default has them type, when this responder takes text and is first responder, and
-    /// hands the others to `next`.
+    /// Keys that went down. The default types them when this responder accepts text and is first responder. It passes
+    /// the others to `next`.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let others = isFirstResponder ? presses.filter { !takeAsText($0.stroke) } : presses
         guard !others.isEmpty else { return }
@@ -50,44 +50,45 @@
         next.pressesBegan(others, with: event)
     }
 
-    /// Keys that changed while held. The default hands them to `next`.
+    /// Keys that changed while held. The default passes them to `next`.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesChanged(presses, with: event)
     }
 
-    /// Keys that were let go. The default hands them to `next`.
+    /// Keys that were released. The default passes them to `next`.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
 
-    /// Keys that the system took away. The default hands them to `next`.
+    /// Keys that the system canceled. The default passes them to `next`.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
 
-    /// The key commands that this responder offers; asked for with every key. Default nil.
+    /// The key commands of this responder, read for every key. Default nil.
     open var keyCommands: [UIKeyCommand]? { nil }
 
     // MARK: Actions
 
-    /// Whether this responder performs `action` for `sender` now. The default asks whether its class has the method.
+    /// Whether this responder can perform `action` for `sender` now. The default returns whether its class has the
+    /// method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isMethod(of: self) }
 
-    /// Who performs `action`: the first from here on along the chain that can; nil when nobody can.
+    /// The first responder from here along the chain that can perform `action`; nil when there is none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// Asked to close what is modal, by a gesture of assistive technology. True ends the search along the chain.
-    /// Default false: not done.
+    /// Dismisses modal content after an escape gesture of assistive technology. Returns whether it was handled, which
+    /// ends the search along the chain. Default false.
     open func accessibilityPerformEscape() -> Bool { false }
 
     // MARK: First responder
 
-    /// Whether this responder agrees to take the keyboard. Default false.
+    /// Whether this responder can become first responder. Default false.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether this responder agrees to give the keyboard up. Default true.
+    /// Whether this responder can stop being first responder. Default true.
     open var canResignFirstResponder: Bool { true }
 
     /// Whether keys go to this responder first.
@@ -98,6 +99,10 @@
     /// Asks to take the keyboard. False, with nothing changed, when this responder or the present one refuses, or when
     /// this responder is in no window.
     @discardableResult
+    /// Makes this the first responder of its window. Returns whether it is.
+    ///
+    /// Returns false, changing nothing, when this responder or the current one refuses, or when this responder is in
+    /// no window.
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow else { return false }
         if window.firstResponder === self { return true }
@@ -111,6 +116,7 @@
 
     /// Gives the keyboard up. False when `canResignFirstResponder` says so.
     @discardableResult
+    /// Stops being first responder. Returns false when `canResignFirstResponder` is false.
     open func resignFirstResponder() -> Bool {
         guard let window = responderWindow, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
@@ -118,13 +124,13 @@
         return true
     }
 
-    /// Called when keys go to this responder from now on. The default does nothing.
+    /// Called when this responder has become the target of keys. The default does nothing.
     func didGetKeyboard() {}
 
-    /// Called when keys go to this responder no longer, however it came. The default does nothing.
+    /// Called when this responder is no longer the target of keys, for any reason. The default does nothing.
     func didLoseKeyboard() {}
 
-    /// Has the first responder from here on that can perform `action`. False when none does.
+    /// Performs `action` on the first responder along the chain that can. Returns false when there is none.
     func performInChain(_ action: Selector, from sender: Any?, for event: UIEvent?) -> Bool {
         guard let target = target(forAction: action, withSender: sender) else { return false }
         return action.send(to: target, from: sender, for: event)

@@ -1,24 +1,24 @@
 import CoreGraphics
 import QuartzCore
 
-/// One or more fingers that wander.
+/// Recognizes one or more fingers that move.
 ///
-/// The gesture begins once they have gone 10 points, which the translation leaves out, so that what follows the finger
-/// does not jump.
+/// The gesture begins after 10 points. The translation excludes these, so that a view that follows the finger does
+/// not jump.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How far fingers go before they pan, in points (`Docs/Numbers.md`).
+    /// How far fingers move before the gesture begins, in points (`Docs/Numbers.md`).
     static let slop: CGFloat = 10
-    /// After this long without turning, a wheel's gesture is over. Seconds; chosen.
+    /// The gesture ends when the wheel has not moved for this long. Seconds; chosen.
     static let wheelRest: Seconds = 0.1
 
-    /// Default 1.
+    /// The fewest fingers that pan. Default 1.
     open var minimumNumberOfTouches = 1
-    /// Default: no limit.
+    /// The most fingers that pan. Default: no limit.
     open var maximumNumberOfTouches = Int.max
-    /// Which wheels and touchpads pan as fingers do. Default: none.
+    /// The scroll devices that pan as fingers do. Default: none.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// Where the translation is measured from, in points of the screen.
+    /// The location where the translation is zero, in points of the screen.
     private var origin = CGPoint.zero
     private var place = CGPoint.zero
     private var trail = MotionTrail()
@@ -26,14 +26,14 @@ import QuartzCore
     private(set) var lastChange: Seconds = 0
     private var wheel: GestureTimeOut?
 
-    /// How far the fingers have gone since the gesture began or the translation was set, in points of `view`'s
-    /// coordinates; of the window's for nil.
+    /// The movement since the gesture began or the translation was set, in points of `view`'s coordinate space; of
+    /// the window's for nil.
     open func translation(in view: UIView?) -> CGPoint {
         guard isRunning || state == .ended || state == .cancelled else { return .zero }
         return vector(CGPoint(x: place.x - origin.x, y: place.y - origin.y), in: view)
     }
 
-    /// Makes `translation` the present one; later motion counts from there. A value that is no number is dropped.
+    /// Replaces the current translation; later movement is added to it. Non-finite values are ignored.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.x.isFinite, translation.y.isFinite else { return }
         let target = view ?? self.view?.window ?? self.view
@@ -43,10 +43,10 @@ import QuartzCore
         origin = CGPoint(x: place.x - (end.x - start.x), y: place.y - (end.y - start.y))
     }
 
-    /// How fast the fingers are now, in points a second of `view`'s coordinates; of the window's for nil.
+    /// The current speed of the fingers, in points per second of `view`'s coordinate space; of the window's for nil.
     open func velocity(in view: UIView?) -> CGPoint { vector(trail.velocity, in: view) }
 
-    /// Where the gesture has been since it began to be watched, without regard to the slop. Points of the screen.
+    /// The movement since the first touch, including the slop. Points of the screen.
     var wandering: CGVector {
         guard !touches.isEmpty else { return .zero }
         let start = UITouch.middle(of: touches, \.start)
@@ -65,7 +65,7 @@ import QuartzCore
             if state == .possible { state = .failed } else { touches.forEach { ignore($0, for: event) } }
             return
         }
-        // A finger that joins a wheel takes its gesture over.
+        // A finger that joins continues a wheel's gesture.
         wheel?.cancel()
         wheel = nil
         takePlace(keepingTranslation: isRunning)
@@ -82,7 +82,7 @@ import QuartzCore
         }
     }
 
-    /// With fewer fingers than it needs the gesture is over, at the speed that they had together.
+    /// With too few fingers left, the gesture ends with their last common velocity.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         let left = liveTouches
         let isOver = left.isEmpty || (isRunning && left.count < minimumNumberOfTouches)
@@ -117,7 +117,7 @@ import QuartzCore
         state = .began
     }
 
-    /// Takes up the middle of the fingers after one has come or gone.
+    /// Moves to the new center of the fingers after one was added or removed.
     private func takePlace(keepingTranslation: Bool) {
         let fresh = UITouch.middle(of: liveTouches, \.location)
         if keepingTranslation { origin = CGPoint(x: origin.x + fresh.x - place.x, y: origin.y + fresh.y - place.y) }

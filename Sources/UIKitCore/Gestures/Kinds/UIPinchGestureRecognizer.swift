@@ -1,16 +1,18 @@
 import CoreGraphics
 import QuartzCore
 
-/// Two fingers that move towards or away from each other.
+/// Recognizes two fingers that move toward or away from each other.
 ///
-/// The gesture begins once their distance has changed by some points, which the scale leaves out, so that what follows
-/// the fingers does not jump. When one finger is lifted the scale stays until another joins.
+/// The gesture begins after their distance has changed by a few points. The scale excludes these, so that content
+/// does not jump. When one finger is lifted, the scale stays until another joins.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// How much the distance of the fingers changes before they pinch, in points. Chosen: `Docs/Numbers.md`.
+    /// How much the distance of the fingers changes before the gesture begins, in points. Chosen: `Docs/Numbers.md`.
     static let slop: CGFloat = 8
 
-    /// How many times as far apart the fingers are as when the gesture began. Default 1; may be set at any time, and
-    /// counts on from there. What is not above 0 or no number is dropped.
+    /// The distance of the fingers relative to their distance at the beginning. Default 1.
+    ///
+    /// Setting it replaces the current scale; later changes are relative to it. Values of 0 or less and non-finite
+    /// values are ignored.
     open var scale: CGFloat {
         get { value }
         set {
@@ -21,11 +23,11 @@ import QuartzCore
         }
     }
 
-    /// How fast the scale changes now, in scale factors a second.
+    /// The current rate of change of the scale, per second.
     open var velocity: CGFloat { trail.velocity.x }
 
     private var value: CGFloat = 1
-    /// The distance at which the scale is 1, in points.
+    /// The finger distance at which the scale is 1, in points.
     private var reference: CGFloat = 1
     private var pair: FingerPair?
     private var trail = MotionTrail()
@@ -63,7 +65,7 @@ import QuartzCore
         (value, reference, pair, trail) = (1, 1, nil, MotionTrail())
     }
 
-    /// Other fingers pinch now: what they do counts from the present scale on.
+    /// Uses the fingers that are down now; their movement continues from the current scale.
     private func takeUp() {
         let fresh = FingerPair(touches)
         if let fresh, !fresh.isSame(as: pair) { reference = fresh.distance / value }

@@ -1,16 +1,18 @@
 import CoreGraphics
 import QuartzCore
 
-/// Two fingers that turn about each other.
+/// Recognizes two fingers that rotate around each other.
 ///
-/// The gesture begins once they have gone some points along their circle, which the rotation leaves out. When one finger
-/// is lifted the rotation stays until another joins.
+/// The gesture begins after they have moved a few points along their circle. The rotation excludes these. When one
+/// finger is lifted, the rotation stays until another joins.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// How far a finger goes along the circle around their middle before both turn, in points. Chosen: `Docs/Numbers.md`.
+    /// How far a finger moves along the circle around the fingers' center before the gesture begins, in points.
+    /// Chosen: `Docs/Numbers.md`.
     package static let slop: CGFloat = 8
 
-    /// How far the fingers have turned since the gesture began, in radians, clockwise; it goes on beyond a full turn. May be
-    /// set at any time, and counts on from there. What is no number is dropped.
+    /// The rotation since the gesture began, in clockwise radians. Continues past a full turn.
+    ///
+    /// Setting it replaces the current rotation; later changes are added to it. Non-finite values are ignored.
     open var rotation: CGFloat {
         get { value }
         set {
@@ -20,11 +22,11 @@ import QuartzCore
         }
     }
 
-    /// How fast the rotation changes now, in radians a second.
+    /// The current rotation speed, in radians per second.
     open var velocity: CGFloat { trail.velocity.x }
 
     private var value: CGFloat = 0
-    /// What they have turned before the gesture began.
+    /// The rotation before the gesture began.
     private var unseen: CGFloat = 0
     private var angle: CGFloat = 0
     private var pair: FingerPair?
@@ -66,7 +68,7 @@ import QuartzCore
         (value, unseen, angle, pair, trail) = (0, 0, 0, nil, MotionTrail())
     }
 
-    /// Other fingers turn now: what they do counts from the present rotation on.
+    /// Uses the fingers that are down now; their movement continues from the current rotation.
     private func takeUp() {
         let fresh = FingerPair(touches)
         if let fresh, !fresh.isSame(as: pair) { angle = fresh.angle }

@@ -1,15 +1,15 @@
 import CoreGraphics
 import QuartzCore
 
-/// A pan that begins at an edge of the window and goes inwards.
+/// Recognizes a pan that begins at an edge of the window and moves inward.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// How near to the edge the finger comes down, in points (`Docs/Numbers.md`).
+    /// The width of the area along an edge where the finger must come down, in points (`Docs/Numbers.md`).
     static let band: CGFloat = 20
 
-    /// The edges that count, on the screen whatever the language. Default: none, and nothing is recognised.
+    /// The edges that count, independent of the layout direction. Default: none, so nothing is recognized.
     open var edges: UIRectEdge = []
 
-    /// The edges that the fingers came down at.
+    /// The edges where the fingers came down.
     private var touched: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,7 +1,9 @@
-/// Which devices that scroll can pan.
+/// A set of scroll devices.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+    /// One bit for each kind of device.
     public let rawValue: Int
 
+    /// The devices whose bits are set in `rawValue`.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -10,5 +12,6 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
     /// Touchpads and wheels without notches.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    /// All scroll devices.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -1,30 +1,38 @@
 import CoreGraphics
 import QuartzCore
 
-/// Fingers that go quickly in one direction. The gesture is recognised on the way, before they are lifted.
+/// Recognizes fingers that move quickly in one direction. Recognition happens before they are lifted.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// A set of directions on the screen.
     public struct Direction: OptionSet, Hashable, Sendable {
+        /// One bit for each direction.
         public let rawValue: UInt
 
+        /// The directions whose bits are set in `rawValue`.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// To the right.
         public static let right = Direction(rawValue: 1 << 0)
+        /// To the left.
         public static let left = Direction(rawValue: 1 << 1)
+        /// Up.
         public static let up = Direction(rawValue: 1 << 2)
+        /// Down.
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// How far fingers go in the direction, and may stray across it, in points; in at most this many seconds. Chosen:
-    /// `Docs/Numbers.md`.
+    /// How far fingers move in the direction, in points. Chosen, as the two below: `Docs/Numbers.md`.
     static let length: CGFloat = 50
+    /// How far fingers may deviate from the direction, in points.
     static let widestStray: CGFloat = 50
+    /// How long a swipe may take, in seconds.
     static let longestSwipe: Seconds = 0.5
 
-    /// The directions that count, on the screen whatever the language. Default: right.
+    /// The directions that count, independent of the layout direction. Default: right.
     open var direction = Direction.right
-    /// Default 1.
+    /// The number of fingers. Default 1.
     open var numberOfTouchesRequired = 1
 
     private var fingers: [UITouch] = []
@@ -46,7 +54,7 @@ import QuartzCore
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { look() }
 
-    /// A quick swipe may have come to its length with the last move only.
+    /// A quick swipe may reach its length only with the last movement.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         look()
         if state == .possible { state = .failed }
@@ -76,7 +84,7 @@ import QuartzCore
 
     open override var numberOfTouches: Int { fingers.isEmpty ? super.numberOfTouches : fingers.count }
 
-    /// Where the swipe began.
+    /// The location where the swipe began.
     open override func location(in view: UIView?) -> CGPoint {
         guard !fingers.isEmpty, let target = view ?? self.view?.window else { return super.location(in: view) }
         return target.convertFromScreen(UITouch.middle(of: fingers, \.start))
@@ -84,7 +92,7 @@ import QuartzCore
 }
 
 extension UISwipeGestureRecognizer.Direction {
-    /// How far `way` goes in this single direction, and how far across it.
+    /// The components of `way` along this single direction and across it.
     fileprivate func parts(of way: CGVector) -> (along: CGFloat, across: CGFloat) {
         if contains(.right) { return (way.dx, way.dy) }
         if contains(.left) { return (-way.dx, way.dy) }

@@ -1,25 +1,26 @@
 import CoreGraphics
 
-/// One or more taps with one or more fingers.
+/// Recognizes one or more taps with one or more fingers.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How far a finger may wander, in points, and how long it may stay, in seconds. Chosen: `Docs/Numbers.md`.
+    /// How far a finger may move, in points. Chosen, as the one below: `Docs/Numbers.md`.
     static let allowedMovement: CGFloat = 45
+    /// How long a finger may stay down, in seconds.
     static let longestTap: Seconds = 0.75
 
-    /// Default 1.
+    /// The number of taps. Default 1.
     open var numberOfTapsRequired = 1
-    /// Default 1.
+    /// The number of fingers. Default 1.
     open var numberOfTouchesRequired = 1
-    /// The buttons of a pointer that tap; fingers need none. Default: the primary one.
+    /// The pointer's buttons that tap. Ignored for fingers. Default: the primary button.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
-    /// The fingers of this tap, those that are lifted already included.
+    /// The fingers of this tap, including those already lifted.
     private var fingers: [UITouch] = []
-    /// When the first finger of this tap came down, by the clock.
+    /// When the first finger of this tap came down, in seconds of the clock.
     private var start: Seconds?
-    /// The taps of a series that is not complete yet; it outlives each of them.
+    /// The previous taps of an incomplete series.
     private var series: TapSeries.Tap?
-    /// Ends a tap that lasts too long, or a series that no further tap follows.
+    /// Fails the gesture when a tap takes too long or the next tap does not follow in time.
     private var patience: GestureTimeOut?
 
     public override init(target: Any?, action: Selector?) {
@@ -72,7 +73,7 @@ import CoreGraphics
         wait(UITapGestureRecognizer.longestTap, for: "the end of a tap")
     }
 
-    /// One tap is over, at `place` of the screen.
+    /// Ends one tap, at `place` of the screen.
     private func end(at place: CGPoint, _ time: Seconds) {
         guard let start, time - start <= UITapGestureRecognizer.longestTap else { return fail() }
         let count = series.map { continues($0, start, at: place) ? $0.count + 1 : 1 } ?? 1
@@ -87,7 +88,7 @@ import CoreGraphics
         wait(TapSeries.longestTapGap, for: "the next tap of a gesture")
     }
 
-    /// Whether a tap that began at `time` at `location` (points of the screen) goes on with the taps before it.
+    /// Whether a tap that began at `time` at `location` (points of the screen) continues the series.
     private func continues(_ series: TapSeries.Tap, _ time: Seconds, at location: CGPoint) -> Bool {
         time - series.time <= TapSeries.longestTapGap
             && series.location.distance(to: location) <= TapSeries.widestTapGap
@@ -115,7 +116,7 @@ import CoreGraphics
 
     open override var numberOfTouches: Int { fingers.isEmpty ? super.numberOfTouches : fingers.count }
 
-    /// The middle of the fingers of the last tap, those that were lifted first included.
+    /// The center of the fingers of the last tap, including those lifted first.
     open override func location(in view: UIView?) -> CGPoint {
         fingers.isEmpty ? super.location(in: view) : UITouch.middle(of: fingers) { $0.location(in: view) }
     }
@@ -125,7 +126,7 @@ import CoreGraphics
             ? fingers[touchIndex].location(in: view) : super.location(ofTouch: touchIndex, in: view)
     }
 
-    /// A single tap leaves one of several taps its chance.
+    /// A gesture with fewer taps does not prevent one with more taps.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired

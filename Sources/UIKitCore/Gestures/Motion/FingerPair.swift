@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Two fingers: how far apart they are, and at what angle the second stands from the first.
+/// Two fingers with their distance and the angle of the line between them.
 struct FingerPair {
     let first: UITouch
     let second: UITouch
 
-    /// Fingers that are nearer than this cannot be told apart: a ratio of distances would have no meaning. Points; chosen.
+    /// The smallest distance for meaningful ratios of distances. Points; chosen.
     static let leastDistance: CGFloat = 1
 
     /// The first two fingers of `touches` that are down; nil when there are fewer.
@@ -15,7 +15,7 @@ struct FingerPair {
         (first, second) = (down[0], down[1])
     }
 
-    /// Points, at least `leastDistance`.
+    /// Points, at least `minimumDistance`.
     @MainActor var distance: CGFloat {
         max(FingerPair.leastDistance, first.location.distance(to: second.location))
     }

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// A moment at which a gesture decides without a touch having changed. Unfinished work until then.
+/// A delay after which a gesture decides without a change of its touches. Counts as unfinished work.
 @MainActor final class GestureTimeOut {
     private weak var system: UIKitSystem?
     private var work: FrameLoop.Work?
 
-    /// Calls `action` after `seconds` of the current system's clock, unless cancelled before.
+    /// Calls `action` after `seconds` of the current system's clock, unless canceled before.
     ///
-    /// - Parameter name: What is waited for, as in "the next tap of a gesture".
+    /// - Parameter name: what the gesture waits for, as in "the next tap of a gesture".
     init(_ name: String, after seconds: Seconds, _ action: @escaping @MainActor () -> Void) {
         system = UIKitSystem.current
         work = system?.frameLoop.finish(name, after: seconds) { [weak self] in
@@ -16,7 +16,7 @@ import QuartzCore
         }
     }
 
-    /// Without effect once the time is over.
+    /// Does nothing when the delay is over.
     func cancel() {
         guard let work else { return }
         self.work = nil

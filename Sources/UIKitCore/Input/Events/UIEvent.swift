@@ -1,38 +1,51 @@
 import CoreGraphics
 
-/// What one turn of input brought: the touches of all fingers that are down, or the keys.
+/// The touches that are down, or the keys, at one point in time.
 @preconcurrency @MainActor open class UIEvent: NSObject {
+    /// The kind of event. Only touches and presses occur here.
     public enum EventType: Int, Sendable {
+        /// Touches; motion of the device; remote control commands; keys and buttons.
         case touches, motion, remoteControl, presses
+        /// Scrolling.
         case scroll = 10
+        /// Hovering of a pointer; pinch or rotation on a touchpad.
         case hover, transform
     }
 
+    /// The details of motion and remote control events, which do not occur here.
     public enum EventSubtype: Int, Sendable {
+        /// No details.
         case none
+        /// The device was shaken.
         case motionShake
+        /// Playback starts.
         case remoteControlPlay = 100
+        /// Playback commands of a remote control.
         case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+        /// Playback commands of a remote control.
         case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        /// Playback commands of a remote control.
         case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
     }
 
+    /// The kind of event.
     open var type: EventType { .touches }
+    /// The details of the event; always `none` here.
     open var subtype: EventSubtype { .none }
     /// Seconds of the system's clock.
     open internal(set) var timestamp: TimeInterval = 0
-    /// All touches of the event, of every window.
+    /// All touches of the event, in all windows.
     open internal(set) var allTouches: Set<UITouch>?
-    /// The modifier keys held with the keys that are down.
+    /// The modifier keys that are held.
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
-    /// The buttons of the pointer that are down; none for fingers.
+    /// The pointer's buttons that are down; none for fingers.
     open var buttonMask: ButtonMask {
         allTouches?.contains { $0.type == .indirectPointer && $0.isDown } == true ? .primary : []
     }
 
-    /// The touches that this event is about, in the order they were reported; the others stand still.
+    /// The touches that changed, in the order they were reported; all others are stationary.
     var changedTouches: [UITouch] = []
-    /// Where each of them has been since the event before, its present place last.
+    /// The locations of each touch since the previous event; the current one is last.
     var samples: [ObjectIdentifier: [TouchSample]] = [:]
 
     /// An event without touches.
@@ -55,8 +68,8 @@ import CoreGraphics
         allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } == true }
     }
 
-    /// Every place that `touch` has been at since the event before, as touches of their own; the last is where `touch` is
-    /// now. Nil for a touch of another event.
+    /// All locations of `touch` since the previous event, as separate touches; the current one is last. Nil for a
+    /// touch of another event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard allTouches?.contains(touch) == true else { return nil }
         var earlier = touch.previousSample
@@ -66,8 +79,8 @@ import CoreGraphics
         }
     }
 
-    /// Where `touch` is likely to be a frame later, if it goes on as it does; empty for one that stands still. Nil for a
-    /// touch of another event.
+    /// The predicted location of `touch` in the next frame, from its current velocity; empty for a stationary touch.
+    /// Nil for a touch of another event.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard allTouches?.contains(touch) == true else { return nil }
         let (now, before) = (touch.sample, touch.previousSample)
@@ -82,18 +95,22 @@ import CoreGraphics
 }
 
 extension UIEvent {
-    /// Buttons of a pointer.
+    /// A set of a pointer's buttons.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
+        /// One bit for each button.
         public let rawValue: Int
 
+        /// The buttons whose bits are set in `rawValue`.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
+        /// The primary button, usually the left one.
         public static let primary = ButtonMask(rawValue: 1 << 0)
+        /// The secondary button, usually the right one.
         public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-        /// The button with this number, counted from 1; none for a number below that or above 31.
+        /// The button with this number, from 1 to 31; none for other numbers.
         public static func button(_ buttonNumber: Int) -> ButtonMask {
             (1...31).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
         }

@@ -1,20 +1,20 @@
 import CoreGraphics
 import QuartzCore
 
-/// Heights and times of the keyboard on the screen. Sources: `Docs/Numbers.md`.
+/// Heights and durations of the on-screen keyboard. Sources: `Docs/Numbers.md`.
 enum KeyboardNumbers {
-    /// Seconds that it takes to come or go.
+    /// Seconds that showing and hiding take.
     static let duration: Seconds = 0.25
-    /// How it moves, as a raw curve: the system's spring.
+    /// The animation curve as a raw value: the system's spring.
     static let curve: UInt = 7
-    /// How what gives way moves with it; it goes on taking touches.
+    /// The options for views that move with the keyboard; they still receive touches.
     static let options: UIView.AnimationOptions = [
         UIView.AnimationOptions(rawValue: curve << 16), .allowUserInteraction,
     ]
-    /// What remains of it beside a hardware keyboard: the bar with short cuts. Points.
+    /// The height of the shortcut bar, which remains beside a hardware keyboard. Points.
     static let shortcutBar: CGFloat = 55
 
-    /// With the bar of predictions, without the strip of the home indicator. Points.
+    /// The height with the prediction bar, without the home indicator's area. Points.
     static func height(on device: DeviceModel, isLandscape: Bool) -> CGFloat {
         switch device.kind {
         case .phone: isLandscape ? sidewaysPhone(device.size) : uprightPhone(device.size)

@@ -1,15 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// The keyboard on the screen as an app gets to know it: a frame, and notifications. Whose it is, and what it looks
-/// like, is nobody's business here; nothing is drawn.
+/// The on-screen keyboard as an app observes it: a frame and notifications. Nothing is drawn.
 @MainActor package final class ScreenKeyboard {
-    /// Where it is.
+    /// Where the keyboard is.
     package enum Place: Equatable {
         case away
-        /// At the lower edge, this many points high with all it covers there; nil for as high as usual.
+        /// At the lower edge, with this total height in points; nil for the default height.
         case docked(height: CGFloat?)
-        /// Somewhere on a pad's screen, in its points.
+        /// On a pad's screen, in its points.
         case floating(CGRect)
 
         var isDocked: Bool {
@@ -20,7 +19,7 @@ import QuartzCore
         }
     }
 
-    /// A move that has been announced and whose end has not.
+    /// A move whose start was posted but whose end was not.
     private struct Move {
         let work: FrameLoop.Work
         let endings: [Notification.Name]
@@ -30,16 +29,16 @@ import QuartzCore
     private unowned let system: UIKitSystem
     package private(set) var place = Place.away
     private var move: Move?
-    /// The frame that the last notifications told of.
+    /// The end frame of the last notifications.
     private var toldFrame = CGRect.zero
-    /// How many moves there have been, so that one that an observer begins is noticed.
+    /// The number of moves so far, to detect a move that an observer starts.
     private var moves = 0
 
     init(system: UIKitSystem) {
         self.system = system
     }
 
-    /// Where it is going to stand, in points of the screen; nil while there is none.
+    /// The frame after the current move, in points of the screen; nil while hidden.
     package var frame: CGRect? {
         switch place {
         case .away: nil
@@ -48,14 +47,14 @@ import QuartzCore
         }
     }
 
-    /// What it covers of the screen's lower edge, in points of the screen; nil while it does not, or floats.
+    /// The area that the keyboard covers at the lower edge, in points of the screen; nil while hidden or floating.
     package var dockedFrame: CGRect? {
         guard case .docked(let given) = place else { return nil }
         let (screen, height) = (system.screen.bounds, given ?? usualHeight)
         return CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
     }
 
-    /// As high as the device's own is now, the strip of the home indicator included. Points.
+    /// The default height on this device and orientation, including the home indicator's area. Points.
     package var usualHeight: CGFloat {
         let (device, size) = (system.device, system.screen.bounds.size)
         let isLandscape = system.orientation.isLandscape
@@ -64,7 +63,8 @@ import QuartzCore
             size.height)
     }
 
-    /// Comes, or takes another height; one that is there already says so again. Points; nil for as high as usual.
+    /// Shows the keyboard or changes its height. Posts notifications even when nothing changes. Points; nil for the
+    /// default height.
     ///
     /// - Precondition: `height` is finite and not negative.
     package func dock(height: CGFloat? = nil) {
@@ -74,15 +74,15 @@ import QuartzCore
         go(to: .docked(height: height))
     }
 
-    /// Floats at `frame` of the screen, out of everybody's way.
+    /// Makes the keyboard float at `frame` of the screen, where it covers no layout area.
     package func float(at frame: CGRect) { go(to: .floating(frame)) }
 
-    /// Goes; without effect when there is none.
+    /// Hides the keyboard. Does nothing when it is hidden.
     package func leave() {
         if place != .away { go(to: .away) }
     }
 
-    /// The screen was `bounds` before. One at the lower edge has gone there with it.
+    /// Posts notifications for a docked keyboard, which moved when the screen's size changed from `bounds`.
     func screenDidChange(from bounds: CGRect) {
         guard place.isDocked, bounds.size != system.screen.bounds.size else { return }
         announce(from: place, toldFrame)
@@ -90,14 +90,14 @@ import QuartzCore
 
     // MARK: What gives way
 
-    /// `dockedFrame` in points of `container`, which is in a window; nil without one that covers anything.
+    /// `dockedFrame` in points of `container`, which is in a window; nil when the keyboard covers nothing.
     func dockedFrame(in container: UIView) -> CGRect? {
         guard let window = container.window, let frame = dockedFrame, frame.height > 0 else { return nil }
         let inWindow = frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
         return container.convert(inWindow, from: window)
     }
 
-    /// Changes views in the keyboard's time.
+    /// Animates view changes with the keyboard's duration and curve.
     static func animate(_ changes: @escaping () -> Void) {
         UIView.animate(
             withDuration: KeyboardNumbers.duration, delay: 0, options: KeyboardNumbers.options, animations: changes)
@@ -113,7 +113,7 @@ import QuartzCore
         system.host.requestFrame()
     }
 
-    /// The frame that notifications tell: below the screen while there is none, nothing for one that floats.
+    /// The frame for notifications: below the screen while hidden, zero while floating.
     private func reportedFrame(or other: Place) -> CGRect {
         switch place {
         case .docked: return dockedFrame ?? .zero
@@ -125,8 +125,8 @@ import QuartzCore
         }
     }
 
-    /// Tells of the way from `old`, where the frame was `before`, and, when its time is over, of the end. A move whose
-    /// end has not been told ends now.
+    /// Posts the start of the move from `old`, where the frame was `before`, and schedules the end. An unfinished
+    /// move ends now.
     private func announce(from old: Place, _ before: CGRect) {
         finish()
         moves += 1

@@ -1,8 +1,8 @@
-/// Finds the key command that a key means, and performs it.
+/// Finds and performs the key command for a key.
 @MainActor struct KeyCommandSearch {
-    /// The first responder, or who stands in for it.
+    /// The first responder, or the responder that keys go to without one.
     private let start: UIResponder
-    /// The commands of the chain, the innermost responder's first.
+    /// The commands along the chain, the innermost responder's first.
     private let commands: [UIKeyCommand]
 
     init(from responder: UIResponder) {
@@ -10,8 +10,8 @@
         commands = sequence(first: responder, next: \.next).flatMap { $0.keyCommands ?? [] }
     }
 
-    /// Has the first command that `stroke` means, that is enabled and that somebody in the chain can perform, be performed.
-    /// False when there is none.
+    /// Performs the first enabled command for `stroke` that a responder in the chain can perform. Returns false when
+    /// there is none.
     func perform(_ stroke: KeyStroke, where isWanted: (UIKeyCommand) -> Bool) -> Bool {
         for command in commands where isWanted(command) && !command.attributes.contains(.disabled) {
             guard let action = command.action(for: stroke),
@@ -25,7 +25,7 @@
 }
 
 extension UIKeyCommand {
-    /// What the command does for `stroke`: its own action, or that of the alternate whose modifiers are held as well.
+    /// The action for `stroke`: the command's own, or that of the alternate with matching modifiers.
     fileprivate func action(for stroke: KeyStroke) -> Selector? {
         guard let input, let isShifted = KeyCommandInput(input).match(stroke) else { return nil }
         let held = stroke.modifiers.intersection(.ofShortcuts)
@@ -38,7 +38,7 @@ extension UIKeyCommand {
     }
 }
 
-/// What a key command calls its key.
+/// The key of a key command.
 private struct KeyCommandInput {
     private let input: String
 
@@ -46,8 +46,8 @@ private struct KeyCommandInput {
         self.input = input
     }
 
-    /// Whether the key makes a character that it has with shift only, so that shift need not be named; nil when it is
-    /// another key. Letters have no case here.
+    /// Whether the character already implies shift, so that the command need not list it; nil for another key.
+    /// Letters have no case.
     @MainActor func match(_ stroke: KeyStroke) -> Bool? {
         if input == UIKey.characters(ofKeyNamed: stroke.name) || input == UIKeyCommand.input(ofKeyNamed: stroke.name) {
             let isLetter = stroke.name.count == 1 && stroke.name.lowercased() != stroke.name.uppercased()

@@ -1,13 +1,13 @@
-/// Makes presses of what hosts report of keys, and finds who they are for.
+/// Creates presses from the host's keys and routes them.
 ///
-/// A key that goes down is offered to key commands that want it before the system; then Escape and Return to the
-/// presentation on top; then to the other key commands, unless it edits the text of whoever has the keyboard; then to the
-/// device's own commands; at last it is a press, for recognizers and the responder chain.
+/// A key that goes down is offered in this order: key commands with priority over the system; Escape and Return to
+/// the topmost presentation; other key commands, unless the key edits text; device commands. Otherwise it becomes a
+/// press for recognizers and the responder chain.
 @MainActor final class KeyDispatcher {
     private unowned let system: UIKitSystem
     private let arena: GestureArena
     private var presses: [KeyStroke: UIPress] = [:]
-    /// The keys that are down and were commands for the device; their repetitions mean nothing.
+    /// The keys that are down and were device commands; their repetitions are ignored.
     private var deviceKeys: Set<KeyStroke> = []
 
     init(system: UIKitSystem, arena: GestureArena) {
@@ -20,7 +20,8 @@
         presses.keys.reduce(into: []) { $0.formUnion($1.modifiers) }
     }
 
-    /// A key that is held begins once, however often the keyboard repeats it; a text takes every repetition.
+    /// Handles a key. A held key begins once, however often the keyboard repeats it; text input receives every
+    /// repetition.
     func take(_ stroke: KeyStroke, isDown: Bool, _ time: Seconds) {
         if deviceKeys.contains(stroke) {
             if !isDown { deviceKeys.remove(stroke) }
@@ -46,7 +47,7 @@
         let commands = KeyCommandSearch(from: responder)
         if commands.perform(stroke, where: \.wantsPriorityOverSystemBehavior) { return }
         let takesText = responder.takesAsText(stroke)
-        // Only a search field takes Escape, and is left before what it is in closes.
+        // Only a search field handles Escape; it ends editing before its presentation is dismissed.
         let isEscapeFromText = takesText && stroke.name == "escape"
         if stroke.modifiers.isEmpty, !isEscapeFromText, system.offerToTopPresentation(stroke.name) { return }
         let isText = system.era.prefersTextToKeyCommands && takesText
@@ -60,7 +61,7 @@
         system.application.sendEvent(event)
     }
 
-    /// Whether `stroke` is a command for the device and not for the app; it has been carried out then.
+    /// Performs the device command for `stroke`. Returns false when there is none.
     private func isForDevice(_ stroke: KeyStroke) -> Bool {
         guard system.performDeviceCommand?(stroke) == true else { return false }
         deviceKeys.insert(stroke)
@@ -97,7 +98,7 @@
 
     // MARK: Delivering
 
-    /// Hands the keys of `event` that have changed in `window` to recognisers, then to their responders.
+    /// Delivers the changed keys of `event` in `window` to recognizers, then to responders.
     func deliver(_ event: UIPressesEvent, in window: UIWindow) {
         for press in event.allPresses where press.window === window && press.phase != .stationary {
             let watching = press.gestureRecognizers ?? []
@@ -123,12 +124,12 @@
 
     // MARK: Taking away
 
-    /// A gesture has won `claimed`: their responders hear that they are cancelled.
+    /// Cancels the keys that a gesture has claimed in their responders.
     private func take(_ claimed: [UIPress]) {
         for press in claimed where !press.isClaimed {
             press.isClaimed = true
             let phase = press.phase
-            // One that has just begun has not reached its responder yet.
+            // A key that has just begun has not reached its responder yet.
             guard phase != .began else { continue }
             press.phase = .cancelled
             tell(press.responder, press, event(about: press, press.timestamp))
@@ -136,7 +137,7 @@
         }
     }
 
-    /// Responders in `tree`, which leaves its window, lose their keys; so do its recognisers.
+    /// Cancels the keys of the responders and recognizers in `tree`, which leaves its window.
     func forget(_ tree: UIView) {
         for press in presses.values {
             for recognizer in press.gestureRecognizers ?? [] where recognizer.view?.isDescendant(of: tree) == true {
@@ -158,7 +159,7 @@
 }
 
 extension UIWindow {
-    /// Who gets keys when nobody is first responder: the front-most presented controller, else the window.
+    /// The receiver of keys without a first responder: the frontmost presented controller, otherwise the window.
     var keyboardHeir: UIResponder {
         var top = rootViewController
         while let presented = top?.presentedViewController {

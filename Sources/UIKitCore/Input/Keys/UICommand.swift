@@ -1,15 +1,19 @@
-/// A menu entry that sends an action along the responder chain.
+/// A menu item that sends an action along the responder chain.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
+    /// The action that the command sends.
     open private(set) var action: Selector
-    /// What tells commands of the same action apart; a property list.
+    /// Distinguishes commands with the same action; a property list. Default nil.
     open private(set) var propertyList: Any?
-    /// What the command does when more modifiers are held.
+    /// The commands for additional modifiers. Default: none.
     open private(set) var alternates: [UICommandAlternate]
-    /// A longer title for places where commands are looked up.
+    /// A longer title for lists of commands. Default nil.
     open var discoverabilityTitle: String?
+    /// The style of the menu item, such as disabled or destructive. Default: none.
     open var attributes: UIMenuElement.Attributes
+    /// The state of the menu item's checkmark. Default `off`.
     open var state: UIMenuElement.State
 
+    /// A command that sends `action`.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
@@ -35,13 +39,16 @@
     }
 }
 
-/// What a command does when more modifiers are held.
+/// The variant of a command with additional modifiers.
 @preconcurrency @MainActor open class UICommandAlternate: NSObject {
+    /// The title of the variant.
     open private(set) var title: String
+    /// The action that the variant sends.
     open private(set) var action: Selector
-    /// Held in addition to the command's own.
+    /// The modifiers in addition to the command's own.
     open private(set) var modifierFlags: UIKeyModifierFlags
 
+    /// A variant that sends `action` when `modifierFlags` are held as well.
     public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
         self.title = title
         self.action = action

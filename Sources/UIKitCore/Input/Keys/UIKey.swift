@@ -1,10 +1,12 @@
-/// A key of a keyboard, with what it types.
+/// A key of a keyboard and the characters it types.
 @preconcurrency @MainActor open class UIKey: NSObject {
-    /// What the key types with its modifiers; a control character for return, tab, escape and backspace.
+    /// The characters with the modifiers applied; a control character for return, tab, escape and backspace.
     open private(set) var characters = ""
-    /// What the key types without modifiers but shift.
+    /// The characters with no modifier but shift applied.
     open private(set) var charactersIgnoringModifiers = ""
+    /// The modifiers that are held.
     open private(set) var modifierFlags: UIKeyModifierFlags = []
+    /// The position of the key on the keyboard.
     open private(set) var keyCode = UIKeyboardHIDUsage.keyboardErrorRollOver
 
     /// A key that types nothing.
@@ -21,7 +23,7 @@
         keyCode = UIKeyboardHIDUsage(keyNamed: stroke.name)
     }
 
-    /// What the key with the name of a `KeyStroke` types.
+    /// The characters that the key with this `KeyStroke` name types.
     static func characters(ofKeyNamed name: String) -> String {
         switch name {
         case "escape": "\u{1B}"

@@ -1,22 +1,35 @@
-/// The place of a key on the keyboard, by the usage numbers of the USB standard (HID usage page 7).
+/// The position of a key on the keyboard, as a usage number of the USB standard (HID usage page 7).
 public enum UIKeyboardHIDUsage: Int, Sendable {
+    /// No key.
     case keyboardErrorRollOver = 1
+    /// The key A.
     case keyboardA = 4
+    /// The letter keys from B to J.
     case keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI, keyboardJ
+    /// The letter keys from K to S.
     case keyboardK, keyboardL, keyboardM, keyboardN, keyboardO, keyboardP, keyboardQ, keyboardR, keyboardS
+    /// The letter keys from T to Z.
     case keyboardT, keyboardU, keyboardV, keyboardW, keyboardX, keyboardY, keyboardZ
+    /// The digit keys from 1 to 9.
     case keyboard1, keyboard2, keyboard3, keyboard4, keyboard5, keyboard6, keyboard7, keyboard8, keyboard9
+    /// The digit key 0, and the keys around the letters.
     case keyboard0, keyboardReturnOrEnter, keyboardEscape, keyboardDeleteOrBackspace, keyboardTab, keyboardSpacebar
+    /// The function key F1.
     case keyboardF1 = 58
+    /// The function keys from F2 to F10.
     case keyboardF2, keyboardF3, keyboardF4, keyboardF5, keyboardF6, keyboardF7, keyboardF8, keyboardF9, keyboardF10
+    /// The function keys F11 and F12.
     case keyboardF11, keyboardF12
+    /// The home key.
     case keyboardHome = 74
+    /// The keys for pages, the end and deleting forward.
     case keyboardPageUp, keyboardDeleteForward, keyboardEnd, keyboardPageDown
+    /// The arrow keys.
     case keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
 }
 
 extension UIKeyboardHIDUsage {
-    /// The key with the name of a `KeyStroke`; `keyboardErrorRollOver`, the usage of no key, for one not in the table.
+    /// The key with this `KeyStroke` name; `keyboardErrorRollOver`, the usage of no key, for an unknown name.
     init(keyNamed name: String) {
         if let named = UIKeyboardHIDUsage.named[name] {
             self = named

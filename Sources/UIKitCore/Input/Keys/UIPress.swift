@@ -1,37 +1,43 @@
-/// One key from the moment it goes down until it is let go.
+/// One key from going down until it is released.
 @preconcurrency @MainActor open class UIPress: NSObject {
+    /// The phase of a press.
     public enum Phase: Int, Sendable {
+        /// The key went down; its values changed; it is held unchanged; it was released; the system canceled the press.
         case began, changed, stationary, ended, cancelled
     }
 
+    /// The button that a press stands for.
     public enum PressType: Int, Sendable {
+        /// Arrows, and the buttons of a remote control.
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
     }
 
     /// Seconds of the system's clock at the last change.
     open internal(set) var timestamp: TimeInterval = 0
+    /// The phase of the press.
     open internal(set) var phase = Phase.began
-    /// The arrow that was pressed, for arrow keys; `.select` for return, `.menu` for escape and for all others.
+    /// The direction for arrow keys, `.select` for return, `.menu` for escape and all others.
     open private(set) var type = PressType.menu
+    /// The window that the press was sent to.
     open private(set) var window: UIWindow?
-    /// Who was asked first.
+    /// The first responder that receives the press.
     open internal(set) var responder: UIResponder?
-    /// The recognisers that get the key, before the responder does.
+    /// The recognizers that receive the press, before the responder does.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-    /// 1 while the key is down, else 0.
+    /// 1 while the key is down, otherwise 0.
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
-    /// The key of a keyboard.
+    /// The key of the press; nil for a press without a key.
     open private(set) var key: UIKey?
 
     /// The key as the host reported it.
     private(set) var stroke = KeyStroke(name: "")
-    /// Whether a gesture has won it, so that the responder hears no more of it.
+    /// Whether a gesture has claimed the press, so that the responder receives no more of it.
     var isClaimed = false
-    /// Whether the key scrolls, because no responder took it.
+    /// Whether the key scrolls, because no responder handled it.
     var scrolls = false
     var isDown: Bool { phase != .ended && phase != .cancelled }
 
-    /// A press of no key, in no window.
+    /// A press without a key or window.
     public override init() {
         super.init()
     }

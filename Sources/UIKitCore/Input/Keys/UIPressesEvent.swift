@@ -1,6 +1,7 @@
-/// The keys of one turn of input.
+/// An event of keys.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     open override var type: EventType { .presses }
+    /// All presses that are down or have just ended.
     open internal(set) var allPresses: Set<UIPress> = []
 
     /// The presses that `gesture` is tracking.

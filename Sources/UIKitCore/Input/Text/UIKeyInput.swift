@@ -1,23 +1,23 @@
-/// Takes plain text: what a responder must conform to for keys to type into it while it is first responder.
+/// Accepts plain text. Keys type into a conforming responder while it is first responder.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
-    /// Whether there is anything to delete.
+    /// Whether there is text to delete.
     var hasText: Bool { get }
-    /// Puts `text`, mostly one character, in at the caret; a line end for return.
+    /// Inserts `text`, usually one character, at the insertion point. Return inserts a line break.
     func insertText(_ text: String)
-    /// Deletes what is selected, else the character before the caret.
+    /// Deletes the selection, or the character before the insertion point.
     func deleteBackward()
 }
 
-/// A text that hardware keys also move about in.
+/// Text input with support for editing keys of a hardware keyboard.
 @MainActor protocol KeyEditing: UIKeyInput {
-    /// Whether `stroke` means something here.
+    /// Whether `stroke` is an editing key here.
     func edits(_ stroke: KeyStroke) -> Bool
-    /// Whether `stroke` means something here, and has been done.
+    /// Performs the edit of `stroke`. Returns false when it is not an editing key here.
     func edit(_ stroke: KeyStroke) -> Bool
 }
 
 extension UIResponder {
-    /// Hands a key that went down, or repeats, to this responder if it takes text. False when it does not want it.
+    /// Types or edits with a key that went down or repeats. Returns false when this responder does not use it.
     func takeAsText(_ stroke: KeyStroke) -> Bool {
         guard let input = self as? any UIKeyInput else { return false }
         if let editing = input as? any KeyEditing, editing.edit(stroke) { return true }
@@ -33,7 +33,7 @@ extension UIResponder {
         return true
     }
 
-    /// Whether `takeAsText` would do something.
+    /// Whether `insertAsText(_:)` would use the key.
     func takesAsText(_ stroke: KeyStroke) -> Bool {
         guard let input = self as? any UIKeyInput else { return false }
         if let editing = input as? any KeyEditing, editing.edits(stroke) { return true }
@@ -43,6 +43,6 @@ extension UIResponder {
 }
 
 extension KeyStroke {
-    /// Whether the key puts a character into a text; those that have a name do something else.
+    /// Whether the key types a character; keys with longer names do not.
     fileprivate var typesCharacter: Bool { name.count == 1 }
 }

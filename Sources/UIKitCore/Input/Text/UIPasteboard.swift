@@ -1,9 +1,9 @@
-/// What is cut, copied and pasted: text. In a window it is the desktop's clipboard.
+/// The clipboard for text. In a desktop window it is the desktop's clipboard.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
     private let host: any Host
     private var lastText: String?
 
-    /// The one that cut, copy and paste use.
+    /// The pasteboard for cut, copy and paste.
     open class var general: UIPasteboard {
         guard let system = UIKitSystem.current else {
             preconditionFailure("UIPasteboard needs a running app or a TestDevice: make one first.")
@@ -16,10 +16,10 @@
         super.init()
     }
 
-    /// How often the content has changed, as far as this app has seen.
+    /// How often the content has changed, as observed by this app.
     open private(set) var changeCount = 0
 
-    /// The text on the pasteboard; nil when there is none. Setting it replaces all that was there.
+    /// The text on the pasteboard; nil when there is none. Setting it replaces the content.
     open var string: String? {
         get {
             let text = host.clipboardText
@@ -39,7 +39,7 @@
     /// Whether there is text.
     open var hasStrings: Bool { string != nil }
 
-    /// The texts on the pasteboard: one at most.
+    /// The texts on the pasteboard, at most one. Setting several joins them with line breaks.
     open var strings: [String]? {
         get { string.map { [$0] } }
         set { string = newValue?.joined(separator: "\n") }
