@@ -1,19 +1,19 @@
 extension DeviceModel {
-    /// From this width on a desktop window has the regular width class. Points; chosen, see `Docs/Numbers.md`.
+    /// The smallest width of a desktop window with regular width class. Points; chosen, see `Docs/Numbers.md`.
     static let leastRegularDesktopWidth: CGFloat = 600
-    /// From this width on an app on a pad has the regular width class: between the widest split that is compact, 639, and
-    /// the narrowest that is regular, 678. Points.
+    /// The smallest width of an app on a pad with regular width class. Points; between the widest compact split, 639,
+    /// and the narrowest regular one, 678.
     static let leastRegularPadWidth: CGFloat = 640
-    /// The strip of the home indicator in landscape. Points.
+    /// The bottom safe area of the home indicator in landscape. Points.
     private static let landscapeIndicatorStrip: CGFloat = 21
 
-    /// The screen's size when the interface stands in `orientation`. Points.
+    /// The screen's size with the interface in `orientation`. Points.
     package func size(in orientation: UIInterfaceOrientation) -> CGSize {
         orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
     }
 
-    /// Whether the interface can stand in `orientation` at all: windows cannot be turned, and phones without a home
-    /// button are not used upside down.
+    /// Whether the interface supports `orientation` on this device. Desktop windows do not rotate; phones without a
+    /// home button are not used upside down.
     package func canTurn(to orientation: UIInterfaceOrientation) -> Bool {
         switch (kind, orientation) {
         case (.desktop, _), (_, .unknown): false
@@ -22,8 +22,10 @@ extension DeviceModel {
         }
     }
 
-    /// How the interface stands on a screen that is `size` now, when it stood in `orientation` before: as before unless
-    /// the screen says otherwise. An app beside another one on a pad may be narrow in landscape.
+    /// The orientation of an interface on a screen of `size`. Keeps the previous `orientation` unless it contradicts
+    /// the size.
+    ///
+    /// On a pad, an app in a split can be narrow in landscape.
     func orientation(for size: CGSize, before orientation: UIInterfaceOrientation) -> UIInterfaceOrientation {
         let isWide = size.width > size.height
         if case .pad = kind, size != self.size(in: .portrait), size != self.size(in: .landscapeRight) {
@@ -33,7 +35,7 @@ extension DeviceModel {
         return isWide ? .landscapeRight : .portrait
     }
 
-    /// Whether an app's part of this screen can be `size`, in points.
+    /// Whether the app's part of this screen can be `size`, in points.
     package func canShow(_ size: CGSize) -> Bool {
         switch kind {
         case .phone: return false
@@ -45,9 +47,9 @@ extension DeviceModel {
         }
     }
 
-    /// What is covered at each edge of a screen that is `size` now.
+    /// The safe area of a screen of `size`.
     ///
-    /// - Parameter statusBar: how high the status bar is now; 0 when it is hidden, nil for as high as usual.
+    /// - Parameter statusBar: the current height of the status bar; 0 when hidden, nil for the default height.
     package func safeArea(for size: CGSize, statusBar: CGFloat? = nil) -> UIEdgeInsets {
         if case .phone = kind, size.width > size.height {
             guard hasHomeIndicator else { return UIEdgeInsets(top: statusBar ?? 0, left: 0, bottom: 0, right: 0) }
@@ -56,13 +58,13 @@ extension DeviceModel {
         }
         var insets = safeArea
         if let statusBar {
-            // What the camera covers stays covered when the bar is hidden.
+            // The camera's area remains covered when the status bar is hidden.
             insets.top = camera == .none ? statusBar : max(safeArea.top, safeArea.top + statusBar - statusBarHeight)
         }
         return insets
     }
 
-    /// The width and height class of a screen that is `size` now.
+    /// The horizontal and vertical size class of a screen of `size`.
     package func sizeClasses(
         for size: CGSize
     ) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {

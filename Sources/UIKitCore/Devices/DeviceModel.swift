@@ -1,10 +1,10 @@
-/// A device that can be emulated: its screen, what covers its edges, and how it reckons size classes.
+/// A device that can be emulated: its screen, safe area and size classes.
 package struct DeviceModel: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// `isLarge`: regular width in landscape, as the Plus and Max models have.
         case phone(isLarge: Bool)
         case pad
-        /// A window of the desktop with a hardware keyboard; size classes go by its width.
+        /// A desktop window with a hardware keyboard; its size classes depend on its width.
         case desktop
     }
 
@@ -14,21 +14,21 @@ package struct DeviceModel: Hashable, Sendable {
     package let size: CGSize
     /// Pixels per point.
     package let scale: CGFloat
-    /// What the status bar, the corners and the home indicator cover in portrait. Points.
+    /// The safe area in portrait. Points.
     package let safeArea: UIEdgeInsets
 
-    /// The strip of the status bar in portrait; 0 without one. Points.
+    /// The status bar's height in portrait; 0 without one. Points.
     package let statusBarHeight: CGFloat
-    /// How round the corners of the screen are, as radius of a continuous corner. Points.
+    /// The radius of the screen's continuous corners. Points.
     package let cornerRadius: CGFloat
-    /// What of the upper edge is no screen.
+    /// The camera's cutout in the screen.
     package let camera: Camera
 
     package enum Camera: Hashable {
         case none
-        /// Hangs from the upper edge in the middle. Points.
+        /// At the center of the upper edge. Points.
         case notch(width: CGFloat, height: CGFloat)
-        /// A pill that floats `top` below the edge. Points.
+        /// A pill `top` below the upper edge. Points.
         case island(top: CGFloat)
     }
 
@@ -38,7 +38,7 @@ package struct DeviceModel: Hashable, Sendable {
         case .pad, .desktop: true
         }
     }
-    /// Whether the home indicator stands at the lower edge instead of a button below the screen.
+    /// Whether the device has a home indicator instead of a home button.
     package var hasHomeIndicator: Bool { safeArea.bottom > 0 }
 
     package var idiom: UIUserInterfaceIdiom {
@@ -48,7 +48,7 @@ package struct DeviceModel: Hashable, Sendable {
         }
     }
 
-    /// The device called `name`, without regard to case; nil when there is none.
+    /// The device called `name`, ignoring case; nil when there is none.
     package static func named(_ name: String) -> DeviceModel? {
         all.first { $0.name.lowercased() == name.lowercased() }
     }
@@ -60,7 +60,7 @@ package struct DeviceModel: Hashable, Sendable {
         name: "Desktop", kind: .desktop, size: CGSize(width: 1024, height: 768), scale: 1, safeArea: .zero,
         statusBarHeight: 0, cornerRadius: 0, camera: .none)
 
-    /// Every device, in the order of the scripts' contract. Sizes, safe areas and furniture: `Docs/Numbers.md`.
+    /// All devices, in the order of the script contract. Sizes, safe areas and system chrome: `Docs/Numbers.md`.
     package static let all: [DeviceModel] = [
         phone("iPhone SE", 375, 667, 2, top: 20),
         phone("iPhone 8 Plus", 414, 736, 3, top: 20, isLarge: true),
@@ -81,7 +81,7 @@ package struct DeviceModel: Hashable, Sendable {
         desktop,
     ]
 
-    /// A phone with a home indicator when its corners are round.
+    /// A phone; with round corners it has a home indicator.
     private static func phone(
         _ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, top: CGFloat,
         statusBar: CGFloat? = nil, corner: CGFloat = 0, camera: Camera = .none, isLarge: Bool = false
@@ -92,7 +92,7 @@ package struct DeviceModel: Hashable, Sendable {
             statusBarHeight: statusBar ?? top, cornerRadius: corner, camera: camera)
     }
 
-    /// A pad with a home indicator when its corners are round.
+    /// A pad; with round corners it has a home indicator.
     private static func pad(
         _ name: String, _ width: CGFloat, _ height: CGFloat, corner: CGFloat = 0
     ) -> DeviceModel {

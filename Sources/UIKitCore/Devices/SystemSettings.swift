@@ -1,10 +1,10 @@
-/// What the person has set for the whole system, as in the Settings of a phone.
+/// The user's settings for the whole system, as in the Settings app.
 package struct SystemSettings: Hashable, Sendable {
-    /// Light or dark. Systems before iOS 13 know light only, whatever stands here.
+    /// Light or dark. Ignored before iOS 13, which is always light.
     package var style = UIUserInterfaceStyle.light
-    /// How large text is. Default `large`, as on a new device.
+    /// The text size. Default `large`, as on a new device.
     package var textSize = UIContentSizeCategory.large
-    /// The side that lines start from, as the language of the system has it. Default left to right.
+    /// The layout direction of the system's language. Default left to right.
     package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     package var accessibility = AccessibilitySettings()
 
@@ -13,16 +13,16 @@ package struct SystemSettings: Hashable, Sendable {
     }
 }
 
-/// The switches of the accessibility settings; all are off on a new device.
+/// The accessibility settings. Default: all off, as on a new device.
 package struct AccessibilitySettings: Hashable, Sendable {
     /// Increase Contrast: the trait `accessibilityContrast` is high.
     package var increasesContrast = false
     /// Bold Text: the trait `legibilityWeight` is bold.
     package var hasBoldText = false
-    /// VoiceOver: apps are told that the screen is read out.
+    /// VoiceOver: apps are notified that the screen is read aloud.
     package var runsVoiceOver = false
     package var reducesMotion = false
-    /// Prefer Cross-Fade Transitions, which acts only together with Reduce Motion.
+    /// Prefer Cross-Fade Transitions; only has an effect together with Reduce Motion.
     package var prefersCrossFade = false
     package var reducesTransparency = false
     package var differentiatesWithoutColor = false
@@ -32,7 +32,7 @@ package struct AccessibilitySettings: Hashable, Sendable {
 }
 
 extension SystemSettings {
-    /// The traits of everything on a screen of `scale` pixels per point, without the size classes.
+    /// The traits of a screen with `scale` pixels per point, without the size classes.
     func traits(scale: CGFloat, idiom: UIUserInterfaceIdiom, era: SystemEra) -> TraitValues {
         var values = TraitValues()
         values.userInterfaceIdiom = idiom

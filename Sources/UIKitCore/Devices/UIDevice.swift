@@ -1,6 +1,6 @@
 /// The emulated device.
 @preconcurrency @MainActor open class UIDevice: NSObject {
-    /// The device of the current system.
+    /// The device of the current system. Traps without a running app or test device.
     public class var current: UIDevice {
         guard let system = UIKitSystem.current else {
             preconditionFailure("UIDevice.current needs a running app or a TestDevice: make one first.")
@@ -8,16 +8,16 @@
         return system.uiDevice
     }
 
-    /// Posted when `orientation` has changed, while somebody has asked for it.
+    /// Posted when `orientation` has changed, while notifications are enabled.
     nonisolated public static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 
     private unowned let system: UIKitSystem
     private var era: SystemEra { system.era }
     private var deviceModel: DeviceModel { system.device }
-    /// How many have begun and not ended to ask for notifications.
+    /// The number of `begin…` calls without a matching `end…` call.
     private var listeners = 0
-    /// How the device is held, also while the interface does not follow.
+    /// The physical orientation of the device, even when the interface does not follow it.
     open private(set) var orientation: UIDeviceOrientation
 
     init(system: UIKitSystem) {
@@ -26,12 +26,14 @@
         super.init()
     }
 
+    /// Whether orientation notifications are enabled.
     open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
-    /// Has `orientationDidChangeNotification` posted from now on. Every call needs its `end…`.
+    /// Enables orientation notifications. Every call needs a matching `endGeneratingDeviceOrientationNotifications()`.
     open func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
+    /// Balances one `beginGeneratingDeviceOrientationNotifications()`; the last call disables the notifications.
     open func endGeneratingDeviceOrientationNotifications() { listeners = max(0, listeners - 1) }
 
-    /// The person holds the device another way.
+    /// Changes the physical orientation, as when the user rotates the device.
     func turn(to orientation: UIDeviceOrientation) {
         guard orientation != self.orientation else { return }
         self.orientation = orientation
@@ -39,14 +41,18 @@
         NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
     }
 
-    /// The device's name, as in `iPhone 14`.
+    /// The device's name, such as `iPhone 14`.
     open var name: String { deviceModel.name }
     /// `iPhone` or `iPad`.
     open var model: String { userInterfaceIdiom == .phone ? "iPhone" : "iPad" }
+    /// The same as `model`; there is one language.
     open var localizedModel: String { model }
+    /// `iOS`, or `iPadOS` on pads since iOS 13.
     open var systemName: String { deviceModel.idiom == .phone || !era.hasCards ? "iOS" : "iPadOS" }
-    /// The version of the emulated system, as in `17.5`.
+    /// The version of the emulated system, such as `17.5`.
     open var systemVersion: String { era.version }
+    /// The kind of device.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { deviceModel.idiom }
+    /// Always true.
     open var isMultitaskingSupported: Bool { true }
 }

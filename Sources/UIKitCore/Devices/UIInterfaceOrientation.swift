@@ -1,14 +1,17 @@
-/// The direction that the user interface is turned to.
+/// The orientation of the user interface.
 public enum UIInterfaceOrientation: Int, Sendable {
+    /// Unknown; home button or indicator at the bottom, top, right or left.
     case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
+    /// Whether the orientation is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the orientation is sideways.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// The set of this one alone.
+    /// The set that contains only this orientation.
     var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
 
-    /// How the device is held when the interface stands this way: to the other side in landscape.
+    /// The matching device orientation; landscape is on the opposite side.
     var held: UIDeviceOrientation {
         switch self {
         case .unknown: .unknown
@@ -19,7 +22,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
         }
     }
 
-    /// By UIKit's name, as in `landscapeLeft`.
+    /// UIKit's name, as in `landscapeLeft`.
     package var name: String {
         switch self {
         case .unknown: "unknown"
@@ -30,40 +33,54 @@ public enum UIInterfaceOrientation: Int, Sendable {
         }
     }
 
-    /// The order in which an orientation is looked for that an app supports.
+    /// The order in which a supported orientation is chosen.
     static let byPreference: [UIInterfaceOrientation] = [
         .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
     ]
 }
 
-/// How a device is held. A device that lies on its side with its upper end to the left is in `landscapeLeft`, and the
-/// interface on it in `landscapeRight`.
+/// The physical orientation of a device. With the device's top to the left, the device is in `landscapeLeft` and its
+/// interface in `landscapeRight`.
 public enum UIDeviceOrientation: Int, Sendable {
+    /// Unknown; upright; upside down; on its left or right side; flat with the screen up or down.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
+    /// Whether the device is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the device is on its side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether the device lies flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// Whether an interface can have this orientation.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// A set of directions that a user interface can be turned to.
+/// A set of orientations of the user interface.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+    /// One bit for each orientation.
     public let rawValue: UInt
 
+    /// The orientations whose bits are set in `rawValue`.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
+    /// Upright.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+    /// Upside down.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+    /// With the device's top to the left.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+    /// With the device's top to the right.
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+    /// Both landscape orientations.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    /// All four orientations.
     public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+    /// All orientations but upside down.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 
-    /// The names of those that are in the set, for people to read.
+    /// The names of the contained orientations, for people to read.
     var names: String {
         let inside = UIInterfaceOrientation.byPreference.filter { contains($0.mask) }
         return inside.isEmpty ? "none" : inside.map(\.name).joined(separator: ", ")

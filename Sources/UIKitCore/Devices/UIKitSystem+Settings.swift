@@ -1,9 +1,9 @@
-/// What the person changes on the running device. Everything here takes effect at once: screens, windows, views,
-/// controllers and dynamic colours have heard of it on return; the picture follows with the next frame.
+/// Changes of the user's settings while the device runs. Screens, windows, views, controllers and dynamic colors are
+/// updated on return; the pixels follow in the next frame.
 extension UIKitSystem {
-    /// Changes what the person has set for the whole system.
+    /// Changes the user's settings for the whole system.
     ///
-    /// The traits reach the scenes, windows, controllers and views from the top down; the notifications follow.
+    /// Traits are updated from scenes down to views; then notifications are posted.
     package func changeSettings(_ change: (inout SystemSettings) -> Void) {
         activate()
         let old = settings
@@ -23,12 +23,12 @@ extension UIKitSystem {
         }
     }
 
-    /// Changes the style of the whole system. Without effect on a system before iOS 13, which is always light.
+    /// Changes the style of the whole system. No effect before iOS 13, which is always light.
     package func setStyle(_ style: UIUserInterfaceStyle) {
         changeSettings { $0.style = style }
     }
 
-    /// Makes the screen that of `device` in `metrics` with the settings of now, and tells every scene and window.
+    /// Updates the screen to `device` and `metrics` with the current settings, and notifies every scene and window.
     func updateScreen(to device: DeviceModel, _ metrics: ScreenMetrics) {
         let oldBounds = screen.bounds
         self.device = device

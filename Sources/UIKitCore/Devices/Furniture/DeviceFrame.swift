@@ -1,5 +1,5 @@
-/// A picture of the whole device: the screen with its corners, status bar and home indicator, the camera, and a black rim
-/// around them. What lies outside the device is clear.
+/// Draws the whole device: the screen with its corners, status bar and home indicator, the camera, and a black bezel.
+/// The area outside the device is transparent.
 @MainActor package struct DeviceFrame {
     private let system: UIKitSystem
     private let screen: CGRect
@@ -19,13 +19,13 @@
         screen = CGRect(origin: CGPoint(x: outline.minX + across, y: outline.minY + along), size: size)
     }
 
-    /// The size of the picture in pixels, at the screen's scale.
+    /// The size of the image in pixels, at the screen's scale.
     package var pixelSize: (width: Int, height: Int) {
         let (width, height) = (outline.maxX + FurnitureNumbers.margin, outline.maxY + FurnitureNumbers.margin)
         return (Int((width * scale).rounded(.up)), Int((height * scale).rounded(.up)))
     }
 
-    /// The device with `picture`, the pixels of its screen, on it.
+    /// An image of the device with `picture` as the pixels of its screen.
     package func draw(around picture: Bitmap) -> Bitmap {
         let size = pixelSize
         let result = Bitmap(width: size.width, height: size.height)
@@ -51,7 +51,7 @@
         let device = system.device
         let corner =
             device.cornerRadius > 0 ? device.cornerRadius + FurnitureNumbers.rim : device.kind == .desktop ? 12 : 50
-        // A light edge tells the black body from a dark page.
+        // A light edge separates the black body from a dark page.
         UIColor(white: 0.35, alpha: 1).setFill()
         UIBezierPath(cgPath: rounded(outline.insetBy(dx: -2, dy: -2), corner + 2)).fill()
         UIColor.black.setFill()
@@ -76,7 +76,7 @@
         ring.stroke()
     }
 
-    /// The camera at the device's upper end, wherever that is now; the context's origin is the screen's.
+    /// Draws the camera at the device's physical top; the context's origin is the screen's.
     private func drawCamera(in context: CGContext) {
         let size = screen.size
         switch system.orientation {
@@ -104,7 +104,7 @@
         }
     }
 
-    /// Hangs from the upper edge: bends outward where it leaves it, round at its free corners.
+    /// A notch at the upper edge, with outward bends at the edge and rounded free corners.
     private static func notch(width: CGFloat, height: CGFloat, middle: CGFloat) -> UIBezierPath {
         let (left, right) = (middle - width / 2, middle + width / 2)
         let (bend, corner) = (FurnitureNumbers.notchBend, FurnitureNumbers.notchCorner)

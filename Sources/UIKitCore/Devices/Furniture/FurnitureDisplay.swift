@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// Shows status bar and home indicator over the app, as a phone's screen does. Takes no touches; off at first.
+/// Shows the status bar and home indicator over the app, as a phone's screen does. Receives no touches; off by default.
 @MainActor final class FurnitureDisplay: NSObject, @MainActor CALayerDelegate {
     private unowned let system: UIKitSystem
     private let bar = CALayer()
     private let indicator = CALayer()
     private var shown: Content?
 
-    /// What decides how it looks.
+    /// The values that determine the appearance.
     private struct Content: Equatable {
         let device: DeviceModel
         let bar: CGRect
@@ -15,10 +15,10 @@ import QuartzCore
         let color: UIColor
     }
 
-    /// In front of every window, those that come later included.
+    /// In front of every window, including later ones.
     static let depth: CGFloat = 1_000_000
 
-    /// Whether the bar's place among the windows depends on their levels; see `SystemEra.hasStatusBarWindow`.
+    /// Whether the bar is ordered among the windows by level; see `SystemEra.hasStatusBarWindow`.
     private var isBarAmongWindows: Bool { system.era.hasStatusBarWindow }
 
     init(system: UIKitSystem) {
@@ -36,8 +36,7 @@ import QuartzCore
         indicator.removeFromSuperlayer()
     }
 
-    /// Puts the bar behind the windows that cover it, which are the front-most: those that are shown later than the bar at
-    /// its level, and all above.
+    /// Moves the bar behind the windows that cover it: those shown after it at its level, and all at higher levels.
     private func placeBar() {
         let root = system.screen.rootLayer
         let windows = system.application.windows.filter(\.isShown)
@@ -57,7 +56,7 @@ import QuartzCore
         }
     }
 
-    /// Draws again when something has changed that can be seen.
+    /// Redraws when something visible has changed.
     func update() {
         if isBarAmongWindows { placeBar() }
         let furniture = ScreenFurniture(of: system)

@@ -1,21 +1,22 @@
-/// Measures of what a device draws around an app. Points; sources: `Docs/Numbers.md`.
+/// Metrics of the device frame and system chrome. Points; sources: `Docs/Numbers.md`.
 enum FurnitureNumbers {
-    /// How thick the black rim around the screen is.
+    /// The width of the black bezel around the screen.
     static let rim: CGFloat = 10
-    /// The rim above and below the screen of a device with a home button.
+    /// The height of the bezel above and below the screen of a device with a home button.
     static let buttonRim: CGFloat = 72
-    /// What is left free around a framed device.
+    /// The free space around a framed device.
     static let margin: CGFloat = 16
     static let homeButton: CGFloat = 46
     static let indicatorSize = CGSize(width: 139, height: 5)
     static let wideIndicatorWidth: CGFloat = 220
     static let indicatorGap: CGFloat = 8
     static let islandSize = CGSize(width: 126, height: 37)
-    /// How round the free corners of a notch are, and the bends where it leaves the edge.
+    /// The corner radius of a notch's free corners.
     static let notchCorner: CGFloat = 20
+    /// The radius of the bends at the upper edge.
     static let notchBend: CGFloat = 6
-    /// The width of the disk that marks a finger of a mouse.
+    /// The diameter of the disk that marks a mouse's simulated finger.
     static let touchPoint: CGFloat = 30
-    /// The time of Apple's pictures.
+    /// The time in Apple's pictures.
     static let time = "9:41"
 }

@@ -1,7 +1,7 @@
-/// What the system draws over an app: the status bar and the home indicator. Points of the screen, y down.
+/// Draws the status bar and the home indicator over an app. Points of the screen, y down.
 struct ScreenFurniture {
     let bar: StatusBarDrawing
-    /// Empty without an indicator.
+    /// Empty without a home indicator.
     let indicator: CGRect
     private let isIndicatorLight: Bool
 

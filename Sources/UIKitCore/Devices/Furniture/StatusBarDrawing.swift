@@ -1,10 +1,10 @@
-/// Draws what a status bar shows: the time, the signals and the battery. Points, y down.
+/// Draws the time, the signals and the battery of a status bar. Points, y down.
 struct StatusBarDrawing {
-    /// The bar; empty where nothing is to be drawn.
+    /// The frame of the bar; empty when nothing is drawn.
     let frame: CGRect
-    /// The width of what stands in the middle and is no screen; 0 without camera.
+    /// The width of the camera's cutout in the middle; 0 without one.
     let camera: CGFloat
-    /// Where the middle of the two ears lies below the upper edge.
+    /// The vertical center of the items, from the upper edge.
     private let middle: CGFloat
     private let isPad: Bool
     let color: UIColor
@@ -36,7 +36,7 @@ struct StatusBarDrawing {
         }
     }
 
-    /// Time and signals on both sides of the camera, each in the middle of its side.
+    /// Draws the time and the signals on both sides of the camera, each centered on its side.
     private func drawEars() {
         let ear = (frame.width - camera) / 2
         let text = TimeText(FurnitureNumbers.time, .systemFont(ofSize: 17, weight: .semibold), color)
@@ -45,7 +45,7 @@ struct StatusBarDrawing {
         drawSignals(from: frame.width - ear / 2 - 6 - width / 2, scale: 1)
     }
 
-    /// One thin row over the whole width: of a phone with the time in the middle, of a pad with it at the start.
+    /// Draws one thin row across the whole width. The time is in the center on a phone and at the start on a pad.
     private func drawRow() {
         let small = UIFont.systemFont(ofSize: 12, weight: .semibold)
         let text = TimeText(FurnitureNumbers.time, small, color)
@@ -72,7 +72,7 @@ struct StatusBarDrawing {
         drawBattery(at: CGPoint(x: x + 22 * scale, y: middle), scale: scale)
     }
 
-    /// Four bars that rise; `point` is the middle of the left side. 18 points wide, 12 high.
+    /// Draws four bars of increasing height; `point` is the middle of the left side. 18 points wide, 12 high.
     private func drawCellular(at point: CGPoint, scale: CGFloat) {
         color.setFill()
         for (index, height) in [4.0, 6.5, 9, 12].enumerated() {
@@ -83,7 +83,7 @@ struct StatusBarDrawing {
         }
     }
 
-    /// Three arcs of a fan; `point` is the middle of the left side. 17 points wide, 12 high.
+    /// Draws three arcs; `point` is the middle of the left side. 17 points wide, 12 high.
     private func drawWiFi(at point: CGPoint, scale: CGFloat) {
         let foot = CGPoint(x: point.x + 8.5 * scale, y: point.y + 6 * scale)
         color.setFill()
@@ -102,7 +102,7 @@ struct StatusBarDrawing {
         }
     }
 
-    /// A full battery; `point` is the middle of the left side. 27 points wide, 13 high.
+    /// Draws a full battery; `point` is the middle of the left side. 27 points wide, 13 high.
     private func drawBattery(at point: CGPoint, scale: CGFloat) {
         let body = CGRect(x: point.x, y: point.y - 6.5 * scale, width: 25 * scale, height: 13 * scale)
         color.withAlphaComponent(0.35).setStroke()
@@ -118,7 +118,7 @@ struct StatusBarDrawing {
     }
 }
 
-/// A short text around its middle.
+/// A short text drawn around its center.
 private struct TimeText {
     private let text: String
     private let attributes: [NSAttributedString.Key: Any]

@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// What the system shows in front of the app and its status bar: a panel that a person reads and closes, a short notice,
-/// and the points that two fingers of a mouse touch. Nothing of it is among the app's windows.
+/// The system UI in front of the app and its status bar: a panel to read and close, a short notice, and the touch
+/// points of a mouse's two fingers.
 ///
-/// The window that carries it exists from the first time that there is something to show.
+/// None of it is in the app's windows. Its own window is created on first use.
 @MainActor package final class SystemOverlay {
-    /// How long a notice stays, in seconds of the clock.
+    /// How long a notice is shown, in seconds of the clock.
     static let noticeLength: Seconds = 2
 
     private unowned let system: UIKitSystem
     private var panel: Panel?
     private var notice: (view: UIView, end: ScheduledAction)?
     private lazy var points = TouchPointDisplay(in: system.screen.rootLayer)
-    /// Fingers that came down on the panel, which the app does not get to know.
+    /// Fingers that came down on the panel; the app does not receive them.
     private var ownFingers: Set<Int> = []
 
     private lazy var window: UIWindow = {
@@ -25,7 +25,7 @@ import QuartzCore
 
     private struct Panel {
         let view: UIView
-        /// The key that opened the panel, as long as it is down: its repetitions do not close the panel.
+        /// The key that opened the panel while it is down; its repetitions do not close the panel.
         var openingKey: KeyStroke?
     }
 
@@ -37,9 +37,9 @@ import QuartzCore
 
     package var isPanelShown: Bool { panel != nil }
 
-    /// Shows `view` over the whole screen until a key is pressed or the screen is touched. Another panel gives way.
+    /// Shows `view` over the whole screen until a key is pressed or the screen is touched. Replaces another panel.
     ///
-    /// - Parameter key: The key that is down and has opened the panel; nil when something else has.
+    /// - Parameter key: the key that is down and has opened the panel; nil when something else opened it.
     package func showPanel(_ view: UIView, openedBy key: KeyStroke? = nil) {
         hidePanel()
         panel = Panel(view: view, openingKey: key)
@@ -54,7 +54,7 @@ import QuartzCore
         updateWindow()
     }
 
-    /// Whether `event` is for the panel, which has taken it then.
+    /// Handles `event` if it belongs to the panel. Returns false otherwise.
     func takes(_ event: HostEvent) -> Bool {
         guard panel != nil || !ownFingers.isEmpty else { return false }
         switch event {
@@ -81,7 +81,7 @@ import QuartzCore
         let opensPanel = stroke == panel.openingKey
         if !isDown {
             if opensPanel { self.panel?.openingKey = nil }
-            // The app has to learn that keys it knows of are up.
+            // The app must receive the release of keys that it knows.
             return false
         }
         if !opensPanel { hidePanel() }
@@ -90,7 +90,7 @@ import QuartzCore
 
     // MARK: Notice
 
-    /// Shows `text` near the lower edge for two seconds; another notice gives way.
+    /// Shows `text` near the lower edge for two seconds. Replaces another notice.
     package func showNotice(_ text: String) {
         hideNotice()
         let label = NoticeLabel(text)
@@ -115,7 +115,7 @@ import QuartzCore
 
     // MARK: Touch points
 
-    /// Marks where the fingers of a mouse are or would come down, in points of the screen; nothing for an empty list.
+    /// Shows where the mouse's simulated fingers are, in points of the screen. An empty list hides them.
     package func showTouchPoints(_ places: [CGPoint]) {
         points.show(places)
         system.host.requestFrame()
@@ -139,8 +139,9 @@ import QuartzCore
 /// A line of text on a dark capsule.
 private final class NoticeLabel: UILabel {
     private static let height: CGFloat = 36
-    /// The space at both ends of the text, to the edges of the screen, and below. Points.
+    /// The minimum space beside the text and to the sides of the screen. Points.
     private static let margin: CGFloat = 16
+    /// The distance to the lower edge of the screen. Points.
     private static let distance: CGFloat = 64
 
     init(_ text: String) {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Translucent disks where the fingers of a mouse are, in front of everything.
+/// Translucent disks at the mouse's simulated fingers, in front of everything.
 @MainActor final class TouchPointDisplay: NSObject, @MainActor CALayerDelegate {
     private let root: CALayer
     private var disks: [CALayer] = []
@@ -9,7 +9,7 @@ import QuartzCore
         self.root = root
     }
 
-    /// Points of the screen.
+    /// Shows a disk at each of `places`, in points of the screen, and hides the others.
     func show(_ places: [CGPoint]) {
         while disks.count < places.count { disks.append(makeDisk()) }
         for (index, disk) in disks.enumerated() {

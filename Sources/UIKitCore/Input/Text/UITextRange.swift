@@ -1,4 +1,4 @@
-/// A place between the characters of a text. Its text makes it.
+/// A position between the characters of a text. Created by the text.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
     /// UTF-16 units from the beginning.
     private(set) var offset = 0
@@ -14,10 +14,13 @@
     }
 }
 
-/// A stretch of a text. Its text makes it.
+/// A range of a text. Created by the text.
 @preconcurrency @MainActor open class UITextRange: NSObject {
+    /// The first position.
     open private(set) var start = UITextPosition()
+    /// The position after the last character.
     open private(set) var end = UITextPosition()
+    /// Whether the range contains no character.
     open var isEmpty: Bool { start.offset == end.offset }
 
     /// The empty range at the beginning of a text; for subclasses.

@@ -1,22 +1,24 @@
-/// Counts taps that follow each other at nearly the same place.
+/// Counts taps in quick succession at nearly the same location.
 struct TapSeries {
-    /// Taps within this time and distance of the last one count as one more tap. Chosen: `Docs/Numbers.md`.
+    /// The longest time between two taps of a series. Chosen, as the distance below: `Docs/Numbers.md`.
     static let longestTapGap: Seconds = 0.35
+    /// The largest distance between two taps of a series, in points.
     static let widestTapGap: CGFloat = 45
 
-    /// A finger that came down and went up again where it was.
+    /// One completed tap.
     struct Tap {
         /// Points of the screen.
         let location: CGPoint
-        /// When the finger went up.
+        /// When the finger was lifted.
         let time: Seconds
         let count: Int
     }
 
-    /// The taps that can still be followed by another; several fingers tap side by side.
+    /// The taps that another tap can still follow; fingers tap independently.
     private var recent: [Tap] = []
 
-    /// Which tap in a row a finger makes that comes down at `location` (points of the screen) now; 1 for the first.
+    /// The tap count of a finger that comes down at `location` (points of the screen) now; 1 for the first tap.
+    /// Removes the previous tap of the series.
     mutating func count(at location: CGPoint, _ time: Seconds) -> Int {
         recent.removeAll { time - $0.time > TapSeries.longestTapGap }
         guard let index = recent.lastIndex(where: { $0.location.distance(to: location) <= TapSeries.widestTapGap })
@@ -24,7 +26,7 @@ struct TapSeries {
         return recent.remove(at: index).count + 1
     }
 
-    /// `touch` has ended. One that has wandered is no tap.
+    /// Records the end of `touch`, unless it has moved too far for a tap.
     @MainActor mutating func note(_ touch: UITouch) {
         guard touch.start.distance(to: touch.location) <= TapSeries.widestTapGap else { return }
         recent.append(Tap(location: touch.location, time: touch.timestamp, count: touch.tapCount))

@@ -1,10 +1,10 @@
-/// Hands events to recognisers, then to views; keeps from views what a recogniser holds back, and takes from them what one
-/// has won.
+/// Delivers events to recognizers, then to views. Delays the touches that a recognizer holds back and cancels those
+/// that a gesture has claimed.
 @MainActor final class TouchDelivery {
     private let arena: GestureArena
-    /// What is being delivered.
+    /// The event being delivered.
     private var event: UIEvent?
-    /// Ends that views hear of only when the gestures that hold them back have failed.
+    /// Ends that views receive only after the gestures that delay them have failed.
     private var heldEnds: [HeldEnd] = []
     private var heldBegins: [UITouch] = []
     private var isReleasing = false
@@ -23,7 +23,7 @@
 
     // MARK: Delivering
 
-    /// Hands the touches of `event` that changed in `window` to the recognisers, then to the views.
+    /// Delivers the touches of `event` that changed in `window` to the recognizers, then to the views.
     func deliver(_ event: UIEvent, in window: UIWindow) {
         let changed = event.changedTouches.filter { $0.window === window }
         let outer = self.event
@@ -66,7 +66,7 @@
         tell(changed.filter { $0.phase == .cancelled }, .cancelled, event)
     }
 
-    /// Tells each view at once of all its touches in `phase`.
+    /// Calls each view once with all its touches in `phase`.
     private func tell(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent?) {
         var left = touches
         while let view = left.first?.view {
@@ -79,7 +79,7 @@
     private func tell(_ view: UIView, _ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent?) {
         switch phase {
         case .began:
-            // A scroll view around the view may keep a touch to itself.
+            // An enclosing scroll view may keep a touch to itself.
             let around = view.enclosingScrollView
             let mayBegin = around?.touchesShouldBegin(Set(touches), with: event, in: view) ?? true
             for touch in touches { touch.delivery = mayBegin ? .begun : .over }
@@ -106,7 +106,7 @@
 
     // MARK: Holding back
 
-    /// Whether a recogniser that has not decided yet keeps the view from hearing that `touch` has begun.
+    /// Whether an undecided recognizer delays the beginning of `touch` for the view.
     private func isHeldBack(_ touch: UITouch) -> Bool {
         guard touch.isDown else { return false }
         return touch.gestureRecognizers?.contains {
@@ -114,7 +114,7 @@
         } == true
     }
 
-    /// The attempts that keep the view from hearing that `touch` has ended, and where it does not know, that it had begun.
+    /// The attempts that delay the end of `touch` for the view, and its beginning if the view has not received that.
     private func holders(_ touch: UITouch) -> [GestureContest.ID] {
         guard touch.phase == .ended else { return [] }
         return (touch.gestureRecognizers ?? []).compactMap { recognizer in
@@ -124,7 +124,7 @@
         }
     }
 
-    /// The fingers of `touches` are up, and everybody has heard of it: gestures that have no finger left end.
+    /// Ends the gestures that have no touch left, after the end of `touches` was delivered.
     func lift(_ touches: [UITouch]) {
         for recognizer in recognizers(of: touches) where recognizer.seat != nil {
             if !recognizer.hasInput { arena.lift(recognizer) }
@@ -132,7 +132,7 @@
         release()
     }
 
-    /// Views hear of what nobody holds back any more, in the order it happened.
+    /// Delivers the touches that no gesture delays any more, in their original order.
     private func release() {
         guard !isReleasing else { return }
         isReleasing = true
@@ -156,19 +156,19 @@
 
     // MARK: Taking away
 
-    /// A gesture has won `touches`, and those whose ends were held back for it.
+    /// Cancels `touches`, which a gesture has claimed, and the touches whose ends it delayed.
     private func claim(_ touches: [UITouch], _ attempt: GestureContest.ID) {
         let held = heldEnds.filter { $0.holders.contains(attempt) }.map(\.touch)
         heldEnds.removeAll { $0.holders.contains(attempt) }
         take(held + touches)
     }
 
-    /// Views hear no more of `touches`: they are cancelled, or never began, as far as the views know.
+    /// Cancels `touches` in their views, unless they are over.
     func take(_ touches: [UITouch]) {
         tell(touches.filter { $0.delivery != .over }, .cancelled, event ?? touches.first.map(present))
     }
 
-    /// The views of `tree` are no longer there to hear of ends.
+    /// Cancels the delayed ends in the views of `tree`.
     func forget(_ tree: UIView) {
         let gone = heldEnds.filter { $0.touch.view?.isDescendant(of: tree) == true }.map(\.touch)
         heldEnds.removeAll { held in gone.contains(held.touch) }

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// Makes touches of what hosts report of fingers, and sends them as events: one for all that moves in a frame.
+/// Creates touches from the host's reports and sends them as events: one event for all moves in a frame.
 @MainActor final class TouchDispatcher {
     private unowned let system: UIKitSystem
     private let arena: GestureArena
     let delivery: TouchDelivery
     private var touches: [Int: UITouch] = [:]
-    /// Fingers that came down where there is no view.
+    /// Fingers that came down where there is no view, or whose window was hidden.
     private var strays: Set<Int> = []
     private var taps = TapSeries()
     private var batch = TouchBatch()
-    /// The touches of the events that are being sent now; what happens meanwhile leaves their phases alone.
+    /// The touches of the events being sent; nested events do not change their phases.
     private var underway: [UITouch] = []
 
     init(system: UIKitSystem, arena: GestureArena) {
@@ -22,10 +22,11 @@ import CoreGraphics
     /// The touches of all fingers that are down.
     var all: Set<UITouch> { Set(touches.values) }
 
-    /// Takes what a host says of a finger; it becomes an event with what belongs to it, at the latest with `flush()`.
+    /// Collects a host's report; it is sent at the latest by `flush()`.
     ///
-    /// A report that makes no sense is made sense of, with a log line: a place that is no number is the last one, a time
-    /// that is none is now, a finger that comes down twice is lifted in between. Nothing is left of one that never began.
+    /// Invalid reports are repaired with a log line: a non-finite location becomes the last one, a non-finite time
+    /// becomes now, and a finger that comes down twice is canceled first. Reports of a finger that never began are
+    /// dropped.
     func take(_ report: TouchReport) {
         var report = report
         if !report.time.isFinite { report.time = system.host.clock.now }
@@ -45,7 +46,7 @@ import CoreGraphics
         _ = batch.take(report)
     }
 
-    /// Sends what has been taken.
+    /// Sends the collected reports.
     func flush() {
         guard let phase = batch.phase else { return }
         let taken = batch
@@ -88,7 +89,7 @@ import CoreGraphics
         return touch
     }
 
-    /// The view that a touch at `location` of the screen goes to: of the front-most window that has one.
+    /// The view that receives a touch at `location` of the screen, in the frontmost window that contains one.
     func hitTest(_ location: CGPoint, with event: UIEvent?) -> UIView? {
         for window in system.application.windows.reversed() where window.isShown {
             if let hit = window.hitTest(window.convertFromScreen(location), with: event) { return hit }
@@ -96,8 +97,8 @@ import CoreGraphics
         return nil
     }
 
-    /// Whether a new touch is handed to `view`: not when it wants one finger only and has it, nor when it or another
-    /// view of its window that is being touched wants to be alone.
+    /// Whether `view` can receive a new touch. Multiple and exclusive touch of this and other touched views of its
+    /// window may prevent it.
     private func mayReach(_ view: UIView) -> Bool {
         touches.values.allSatisfy { other in
             guard let owner = other.view, other.window === view.window else { return true }
@@ -165,20 +166,20 @@ import CoreGraphics
 
     // MARK: Taking away
 
-    /// The system takes these fingers away, as far as recognisers and views know.
+    /// Cancels these touches for recognizers and views.
     func cancel(_ cancelled: [UITouch], at time: Seconds) {
         guard !cancelled.isEmpty else { return }
         let event = UIEvent()
         event.timestamp = time
         for touch in cancelled { touch.move(to: touch.location, phase: .cancelled, timestamp: time) }
         event.allTouches = all
-        // A window that has just left its scene still hears of it.
+        // A window that has just left its scene still receives the event.
         sending(cancelled, in: event) { Set(cancelled.compactMap(\.window)).forEach { $0.sendEvent(event) } }
         end(cancelled)
     }
 
-    /// All fingers on `window` are taken away: it is hidden, or its scene is no longer active. What they still do is
-    /// nobody's business.
+    /// Cancels all touches in `window`, which is hidden or has an inactive scene. Later reports of these fingers are
+    /// ignored.
     func cancelTouches(in window: UIWindow) {
         flush()
         let gone = touches.values.filter { $0.window === window }.sorted { $0.identifier < $1.identifier }
@@ -187,8 +188,8 @@ import CoreGraphics
         delivery.forget(window)
     }
 
-    /// `tree` leaves its window: its views hear that their touches are cancelled, and gestures of its recognisers end.
-    /// Recognisers of views around it keep their touches.
+    /// Cancels the touches of the views in `tree`, which leaves its window, and the gestures of its recognizers.
+    /// Recognizers of enclosing views keep their touches.
     func forget(_ tree: UIView) {
         for touch in touches.values {
             for recognizer in touch.gestureRecognizers ?? [] where recognizer.view?.isDescendant(of: tree) == true {

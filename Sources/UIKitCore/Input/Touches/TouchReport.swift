@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What a host says of one finger.
+/// A host's report about one finger.
 struct TouchReport {
-    /// What the host calls the finger.
+    /// The host's identifier of the finger.
     let finger: Int
     var phase: UITouch.Phase
     /// Points of the screen, y down.
@@ -14,8 +14,8 @@ struct TouchReport {
     var isPlace: Bool { location.x.isFinite && location.y.isFinite }
 }
 
-/// The reports of one frame that make one event: all moves that follow each other, or the fingers that come down, or go up,
-/// at the same moment.
+/// The reports of one frame that form one event: consecutive moves, or fingers that come down or go up at the same
+/// time.
 struct TouchBatch {
     private(set) var reports: [TouchReport] = []
 
@@ -26,7 +26,7 @@ struct TouchBatch {
         reports.map(\.finger).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// False, with nothing changed, when `report` belongs to an event of its own.
+    /// Returns false, changing nothing, when `report` needs an event of its own.
     mutating func take(_ report: TouchReport) -> Bool {
         if let first = reports.first {
             guard first.phase == report.phase else { return false }

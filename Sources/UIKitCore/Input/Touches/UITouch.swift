@@ -1,12 +1,16 @@
 import CoreGraphics
 
-/// One finger from the moment it comes down until it is lifted or taken away.
+/// One finger from coming down until it is lifted or canceled.
 @preconcurrency @MainActor open class UITouch: NSObject {
+    /// The phase of a touch, or of a pointer over a region.
     public enum Phase: Int, Sendable {
+        /// Came down; moved; unchanged while others changed; lifted; canceled; entered, moved in or left a region.
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
 
+    /// The kind of input device.
     public enum TouchType: Int, Sendable {
+        /// A finger on the screen; a remote control; a pencil; a pointer.
         case direct, indirect, pencil, indirectPointer
 
         /// The same as `pencil`.
@@ -15,25 +19,27 @@ import CoreGraphics
 
     /// Seconds of the system's clock at the last change.
     open private(set) var timestamp: TimeInterval = 0
+    /// The phase of the touch.
     open private(set) var phase = Phase.began
-    /// How many taps in a row this touch belongs to; 1 for the first.
+    /// The tap count of this touch in a series of taps; 1 for the first.
     open private(set) var tapCount = 0
+    /// The kind of input device.
     open private(set) var type = TouchType.direct
-    /// The window the touch began in.
+    /// The window that the touch began in.
     open private(set) var window: UIWindow?
-    /// The view the touch began on; it keeps the touch to the end.
+    /// The view that the touch began on; it receives the touch until the end.
     open private(set) var view: UIView?
-    /// The recognisers that get the touch, before the view does.
+    /// The recognizers that receive the touch, before the view does.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// What the host calls this finger.
+    /// The host's identifier of the finger.
     private(set) var identifier = 0
-    /// How far the view knows of this touch.
+    /// How much of the touch the view has received.
     enum Delivery {
-        /// Not at all yet: a recogniser holds the touch back, or it is about to be told.
+        /// Nothing yet: a recognizer delays the touch, or delivery is about to begin.
         case waiting
         case begun
-        /// It hears no more: the touch is over, or somebody else's.
+        /// Nothing more follows: the touch is over, or a gesture or scroll view has claimed it.
         case over
     }
 
@@ -45,7 +51,7 @@ import CoreGraphics
     private var previous = CGPoint.zero
     private var previousTime: Seconds = 0
 
-    /// A touch of no finger, in no window.
+    /// A touch without a finger or window.
     public override init() {
         super.init()
     }
@@ -65,7 +71,7 @@ import CoreGraphics
         self.view = view
     }
 
-    /// A picture of `touch` at another moment.
+    /// A copy of `touch` with the location and time of `sample`.
     convenience init(of touch: UITouch, at sample: TouchSample, after earlier: TouchSample) {
         self.init()
         identifier = touch.identifier
@@ -82,7 +88,7 @@ import CoreGraphics
     var sample: TouchSample { TouchSample(location: location, time: timestamp) }
     var previousSample: TouchSample { TouchSample(location: previous, time: previousTime) }
 
-    /// Time never goes back, whatever the host says.
+    /// Moves the touch. Time never goes backward, even if the host's does.
     func move(to location: CGPoint, phase: Phase, timestamp: Seconds) {
         (previous, previousTime) = (self.location, self.timestamp)
         self.location = location
@@ -90,18 +96,18 @@ import CoreGraphics
         self.timestamp = max(timestamp, self.timestamp)
     }
 
-    /// The change that is being told of began at `earlier`, whatever lies between.
+    /// Sets the sample before the current change, skipping intermediate samples.
     func comesFrom(_ earlier: TouchSample) {
         (previous, previousTime) = (earlier.location, earlier.time)
     }
 
-    /// Stands still while another touch changes.
+    /// Marks the touch as unchanged while another touch changes.
     func rest() {
         (previous, previousTime) = (location, timestamp)
         phase = .stationary
     }
 
-    /// Runs `body`, in which the touch is in `phase`, whatever it is in otherwise.
+    /// Runs `body` with `phase` as the touch's temporary phase.
     func shown(in phase: Phase, _ body: () -> Void) {
         let before = self.phase
         self.phase = phase
@@ -109,10 +115,10 @@ import CoreGraphics
         self.phase = before
     }
 
-    /// Where the touch is, in points of `view`'s coordinates; of its window's when `view` is nil.
+    /// The location in points of `view`'s coordinate space; of the window's for nil.
     open func location(in view: UIView?) -> CGPoint { convert(location, to: view) }
 
-    /// Where the touch was before its last change, in points of `view`'s coordinates; of its window's for nil.
+    /// The location before the last change, in points of `view`'s coordinate space; of the window's for nil.
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previous, to: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -121,7 +127,7 @@ import CoreGraphics
     }
 }
 
-/// Where a finger was at a moment.
+/// The location of a finger at one time.
 struct TouchSample: Equatable {
     /// Points of the screen, y down.
     let location: CGPoint
@@ -130,7 +136,7 @@ struct TouchSample: Equatable {
 }
 
 extension UITouch {
-    /// The middle of what `place` says of each touch; zero without one.
+    /// The mean of one point per touch; zero without touches.
     static func middle(of touches: some Collection<UITouch>, _ place: (UITouch) -> CGPoint) -> CGPoint {
         guard !touches.isEmpty else { return .zero }
         let sum = touches.map(place).reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }

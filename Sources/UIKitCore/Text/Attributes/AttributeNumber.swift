@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CGFloat {
-    /// The number in the value of an attribute, which apps give as whatever numeric type is at hand; nil when it is none.
+    /// The number in an attribute's value, which can have any numeric type; nil for other values.
     init?(attribute value: Any?) {
         switch value {
         case let value as CGFloat: self = value

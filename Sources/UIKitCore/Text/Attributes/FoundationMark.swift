@@ -1,11 +1,11 @@
-/// Makes objects of a class safe as values in attributed strings, when it is the class's first stored property.
+/// Makes objects of a class safe as values in attributed strings, as the class's first stored property.
 ///
-/// Foundation on Linux keeps attributes in containers of Core Foundation, which compare values by `CFEqual`. That reads
-/// a type number from the first word of an object's own storage, and stops the process when none of its types is meant,
-/// so that merely appending one text with a font to another would end the app. With the mark of a Foundation class
-/// there, Core Foundation sees an object of Swift's and asks its `isEqual`.
+/// Foundation on Linux stores attributes in Core Foundation containers, which compare values with `CFEqual`. That
+/// reads a type number from the first word of the object's own storage and traps for an unknown type. Appending one
+/// text with a font to another would crash the app. With the tag of a Foundation class, Core Foundation treats the
+/// object as a Swift object and calls `isEqual`.
 ///
-/// Seen with Swift 6.3.1. It can go when `NSAttributedString` no longer stands on Core Foundation's containers.
+/// Observed with Swift 6.3.1. Remove it when `NSAttributedString` no longer uses Core Foundation containers.
 struct FoundationMark: Sendable {
     private let word: UInt64
 
@@ -13,7 +13,7 @@ struct FoundationMark: Sendable {
         word = FoundationMark.wordOfAttributedStrings
     }
 
-    /// What Foundation itself keeps behind an object's header (class and reference counts, 16 bytes).
+    /// The word that Foundation stores after an object's header (class and reference counts, 16 bytes).
     private static let wordOfAttributedStrings: UInt64 = {
         let model = NSAttributedString(string: "")
         return withExtendedLifetime(model) {
