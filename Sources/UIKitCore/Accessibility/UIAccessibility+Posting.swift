@@ -1,37 +1,39 @@
 import Foundation
 
 extension UIAccessibility {
-    /// What an app tells assistive technology of its screen.
+    /// A notification from an app to assistive technology.
     public struct Notification: RawRepresentable, Hashable, Sendable {
+        /// The notification's number.
         public let rawValue: UInt32
 
+        /// The notification with this number.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
-        /// Much of the screen is new; the argument is the element to go to, or a sentence to say.
+        /// Much of the screen has changed; the argument is the element to focus, or a sentence to speak.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// Part of the screen is new; the argument as above.
+        /// Part of the screen has changed; the argument is the element to focus, or a sentence to speak.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// The argument is a sentence to say.
+        /// The argument is a sentence to speak.
         public static let announcement = Notification(rawValue: 1008)
-        /// Content has scrolled; the argument is a sentence that tells where to.
+        /// Content has scrolled; the argument is a sentence that describes the new position.
         public static let pageScrolled = Notification(rawValue: 1009)
-        /// The argument is the `AssistiveTechnologyIdentifier` of what is to rest.
+        /// Pauses the technology whose `AssistiveTechnologyIdentifier` is the argument.
         public static let pauseAssistiveTechnology = Notification(rawValue: 1012)
-        /// The argument is the `AssistiveTechnologyIdentifier` of what is to go on.
+        /// Resumes the technology whose `AssistiveTechnologyIdentifier` is the argument.
         public static let resumeAssistiveTechnology = Notification(rawValue: 1013)
     }
 
-    /// Tells assistive technology that the screen has changed, or what to say. Nothing listens here; the trace keeps each
-    /// call with its argument.
+    /// Notifies assistive technology of a change or a sentence to speak. No technology runs here; the trace records
+    /// each call with its argument.
     @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
         let told = argument.map { " \(description(of: $0))" } ?? ""
         UIKitSystem.current?.trace.record(
             UIAccessibility.self, "post(notification:argument:)", notification.name + told)
     }
 
-    /// A text as it is; a view or element by its name, else its class.
+    /// A text itself; a view or element by its identifier, label or class.
     @MainActor private static func description(of argument: Any) -> String {
         switch argument {
         case let text as String: text
@@ -45,7 +47,7 @@ extension UIAccessibility {
 }
 
 extension UIAccessibility.Notification {
-    /// As its constant is called; the number for one that has none.
+    /// The constant's name; the number for unknown notifications.
     fileprivate var name: String {
         switch self {
         case .screenChanged: "screenChanged"

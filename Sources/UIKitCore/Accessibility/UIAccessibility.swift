@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the person has asked for in the accessibility settings of the current system, and the news of it.
+/// The user's accessibility settings on the current system, and the notifications of their changes.
 ///
-/// Each property answers for the system as it is now; the notification of the same name is posted, without an object,
-/// right after views and controllers have heard of the change.
+/// Each property is the current value. The matching notification is posted, without an object, right after views and
+/// controllers have been updated.
 public struct UIAccessibility {
     private init() {}
 
@@ -11,47 +11,55 @@ public struct UIAccessibility {
         UIKitSystem.current?.settings.accessibility ?? AccessibilitySettings()
     }
 
-    /// Whether movement shall be less: no zooming, no parallax.
+    /// Whether motion should be reduced: no zooming, no parallax.
     @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
-    /// Whether transitions that slide shall fade instead. False unless motion is reduced as well.
+    /// Whether sliding transitions should cross-fade. False unless motion is also reduced.
     @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool {
         settings.reducesMotion && settings.prefersCrossFade
     }
-    /// Whether what is translucent shall be solid.
+    /// Whether translucent surfaces should be opaque.
     @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
+    /// Whether the user has asked for bold text.
     @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { settings.hasBoldText }
-    /// Whether the screen is read out. Nothing reads it here: the setting only tells apps that something would.
+    /// Whether VoiceOver is on. Nothing is read aloud here: the setting is only visible to apps.
     @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { settings.runsVoiceOver }
-    /// Whether more contrast is wanted; the trait `accessibilityContrast` says the same.
+    /// Whether the user has asked for increased contrast; the same as the trait `accessibilityContrast`.
     @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }
-    /// Whether nothing shall be told by colour alone.
+    /// Whether color must not be the only way to convey information.
     @preconcurrency @MainActor public static var shouldDifferentiateWithoutColor: Bool {
         settings.differentiatesWithoutColor
     }
-    /// Whether buttons shall be recognisable by a shape.
+    /// Whether buttons should have a visible shape.
     @preconcurrency @MainActor public static var buttonShapesEnabled: Bool { settings.showsButtonShapes }
 
+    /// Posted when `isVoiceOverRunning` has changed.
     public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    /// Posted when `isReduceMotionEnabled` has changed.
     public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    /// Posted when `prefersCrossFadeTransitions` has changed.
     public static let prefersCrossFadeTransitionsStatusDidChange = Foundation.Notification.Name(
         "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+    /// Posted when `isReduceTransparencyEnabled` has changed.
     public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    /// Posted when `isBoldTextEnabled` has changed.
     public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityBoldTextStatusDidChangeNotification")
+    /// Posted when `isDarkerSystemColorsEnabled` has changed.
     public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
-    /// The name of a notification; a text, as on iOS.
+    /// The name of the notification posted when `shouldDifferentiateWithoutColor` has changed; a string, as on iOS.
     public static let differentiateWithoutColorDidChangeNotification =
         "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification"
+    /// Posted when `buttonShapesEnabled` has changed.
     public static let buttonShapesEnabledStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
 }
 
 extension AccessibilitySettings {
-    /// The notifications that tell what differs from `other`.
+    /// The notifications for the differences from `other`.
     func news(since other: AccessibilitySettings) -> [Foundation.Notification.Name] {
         func fades(_ settings: AccessibilitySettings) -> Bool { settings.reducesMotion && settings.prefersCrossFade }
         let changes: [(Bool, Foundation.Notification.Name)] = [

@@ -1,18 +1,21 @@
 import CoreGraphics
 
-/// Something on the screen that assistive technology reads though no view stands for it, as a part of a drawing. Its
-/// container lists it in `accessibilityElements`.
+/// An accessible element without a view of its own, such as a part of a drawing. Its container lists it in
+/// `accessibilityElements`.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
-    /// The view, or the element, that this one lies in.
+    /// The view or element that contains this one. Not retained.
     open weak var accessibilityContainer: AnyObject?
-    /// A name for tests and scripts, never read out.
+    /// A name for tests and scripts, never read aloud.
     open var accessibilityIdentifier: String?
-    /// What the element is called when it is read out.
+    /// The name that is read aloud.
     open var accessibilityLabel: String?
+    /// The result of activating the element, for reading aloud. Default nil.
     open var accessibilityHint: String?
+    /// The current value, for reading aloud. Default nil.
     open var accessibilityValue: String?
+    /// The behavior of the element, such as a button. Default: none.
     open var accessibilityTraits: UIAccessibilityTraits = .none
-    /// Default true.
+    /// Whether assistive technology can focus the element. Default true.
     open var isAccessibilityElement = true
 
     private var place = Place.screen(.zero)
@@ -22,13 +25,14 @@ import CoreGraphics
         case container(CGRect)
     }
 
+    /// An element in `container`.
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject
         super.init()
     }
 
-    /// Points of the screen, y down. Follows the container while `accessibilityFrameInContainerSpace` was set last.
-    /// Default zero.
+    /// The frame in points of the screen, y down. Follows the container if `accessibilityFrameInContainerSpace` was
+    /// set last. Default zero.
     open var accessibilityFrame: CGRect {
         get {
             switch place {
@@ -39,7 +43,8 @@ import CoreGraphics
         set { place = .screen(newValue) }
     }
 
-    /// Points of the container's bounds, y down; of the screen when the container is no view. Default zero.
+    /// The frame in points of the container's bounds, y down; of the screen when the container is not a view. Default
+    /// zero.
     open var accessibilityFrameInContainerSpace: CGRect {
         get {
             switch place {

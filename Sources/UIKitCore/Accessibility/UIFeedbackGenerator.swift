@@ -1,79 +1,90 @@
 import CoreGraphics
 
-/// Makes the device tap, knock or buzz under the hand. No host has a motor for it: the trace keeps every call, with the
-/// class and what was asked for, so that tests can see it.
+/// Produces haptic feedback. No host has the hardware: the trace records every call with its class and arguments, for
+/// tests.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
+    /// A generator without a view.
     public override init() {
         super.init()
     }
 
-    /// - Parameter view: What the feedback is about. Nothing depends on it here.
+    /// - Parameter view: the view that the feedback belongs to. Has no effect here.
     public convenience init(view: UIView) {
         self.init()
     }
 
-    /// Has the motor ready, for a moment, so that the next feedback comes without delay.
+    /// Prepares the hardware, so that the next feedback has no delay.
     open func prepare() { note("prepare()") }
 
     func note(_ callback: String, _ arguments: String = "") { Trace.note(self, callback, arguments) }
 }
 
-/// A tap, as of things that meet.
+/// Feedback for a collision of objects.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    /// The mass or softness of the colliding objects.
     public enum FeedbackStyle: Int, Sendable {
+        /// By mass: small, medium, large; by material: soft, rigid.
         case light, medium, heavy, soft, rigid
     }
 
     private let style: FeedbackStyle
 
-    /// The style `medium`.
+    /// A generator with the style `medium`.
     public override convenience init() {
         self.init(style: .medium)
     }
 
+    /// A generator with `style`.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
-    /// - Parameter view: What the feedback is about. Nothing depends on it here.
+    /// - Parameter view: the view that the feedback belongs to. Has no effect here.
     public convenience init(style: FeedbackStyle, view: UIView) {
         self.init(style: style)
     }
 
+    /// Produces the feedback at full intensity.
     open func impactOccurred() { impactOccurred(intensity: 1) }
 
-    /// - Parameter intensity: 0 to 1; what lies outside is moved to the nearer end.
+    /// Produces the feedback.
+    ///
+    /// - Parameter intensity: from 0 to 1; values outside are clamped.
     open func impactOccurred(intensity: CGFloat) {
         note("impactOccurred(intensity:)", "\(style) \(min(1, max(0, intensity)))")
     }
 
-    /// - Parameter location: Points of the view. Nothing depends on it here.
+    /// - Parameter location: points of the view. Has no effect here.
     open func impactOccurred(at location: CGPoint) { impactOccurred() }
 
-    /// As above.
+    /// - Parameter location: points of the view. Has no effect here.
     open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 }
 
-/// A tick, as of a dial that is turned.
+/// Feedback for a selection that changes, as in a picker.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    /// Produces the feedback for one change.
     open func selectionChanged() { note("selectionChanged()") }
 
-    /// - Parameter location: Points of the view. Nothing depends on it here.
+    /// - Parameter location: points of the view. Has no effect here.
     open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
-/// Tells how something ended.
+/// Feedback for the result of an operation.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    /// The result of an operation.
     public enum FeedbackType: Int, Sendable {
+        /// The operation succeeded, needs attention, or failed.
         case success, warning, error
     }
 
+    /// Produces the feedback for a result.
     open func notificationOccurred(_ notificationType: FeedbackType) {
         note("notificationOccurred(_:)", "\(notificationType)")
     }
 
-    /// - Parameter location: Points of the view. Nothing depends on it here.
+    /// - Parameter location: points of the view. Has no effect here.
     open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
         notificationOccurred(notificationType)
     }

@@ -1,5 +1,5 @@
-/// The texts and elements that a view has for assistive technology, tests and scripts. Most views have none of them, so
-/// that a view only refers to this.
+/// The texts and elements of a view for assistive technology, tests and scripts. A separate object, because most
+/// views have none.
 @MainActor final class ViewNames {
     var identifier: String?
     var label: String?

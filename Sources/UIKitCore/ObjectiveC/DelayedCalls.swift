@@ -2,28 +2,27 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// Messages that are sent after some time, by the run loop of the thread that asked for them. Like every timer of
-/// Foundation they follow real time.
+/// Delayed messages, sent by the run loop of the calling thread. They use real time, as all Foundation timers.
 extension NSObject {
-    /// Performs the method after `delay` seconds, in a later turn of this thread's run loop also when it is 0. This object
-    /// is kept alive until then.
+    /// Performs the method after `delay` seconds, and never before the next turn of this thread's run loop. Retains
+    /// this object until then.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
     }
 
-    /// As above, while the run loop is in one of `modes`.
+    /// Performs the method after `delay` seconds, while the run loop is in one of `modes`.
     public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) {
         DelayedCalls.add(to: self, aSelector, anArgument, after: delay, in: modes)
     }
 
-    /// Takes back all that `aTarget` was to perform after a delay.
+    /// Cancels all delayed messages to `aTarget`.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedCalls.cancel { $0.target === aTarget as AnyObject }
     }
 
-    /// Takes back what `aTarget` was to perform after a delay with this selector and an equal argument.
+    /// Cancels the delayed messages to `aTarget` with this selector and an equal argument.
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
@@ -33,7 +32,7 @@ extension NSObject {
     }
 }
 
-/// The messages that wait for their time.
+/// The delayed messages that are still pending.
 private enum DelayedCalls {
     final class Call: @unchecked Sendable {
         let target: AnyObject
@@ -45,7 +44,7 @@ private enum DelayedCalls {
             (self.target, self.selector, self.argument) = (target, selector, argument)
         }
 
-        /// Whether it carries an equal argument.
+        /// Whether the argument is equal to `other`.
         func hasArgument(_ other: Any?) -> Bool {
             switch (argument, other) {
             case (nil, nil): true

@@ -1,27 +1,31 @@
 import Foundation
 import QuartzCore
 
-/// Messages by selector. A selector that carries a method, or the name of one that some selector was made with, can be
-/// performed; the method runs on the thread of the caller.
+/// Messages by selector. A selector can be performed if it, or another one with its name, was created with a method.
+/// The method runs on the caller's thread.
 extension NSObject {
-    /// Whether a selector of this name has been made with a method of this object's class.
+    /// Whether a selector with this name was created with a method of this object's class.
     public func responds(to aSelector: Selector!) -> Bool { aSelector.isMethod(of: self) }
 
     /// Performs the method. The result is what it returned when that is an object, else nil; it lives at least until the
     /// main queue's next turn.
     @discardableResult
+    /// Performs the method. Returns its result if that is an object, otherwise nil. The result lives at least until
+    /// the main queue's next turn.
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
         aSelector.send(to: self, nil)
     }
 
     /// As above, with an argument for a method that takes one.
     @discardableResult
+    /// Performs the method with an argument, if the method has a parameter.
     public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
         aSelector.send(to: self, object)
     }
 
     /// As above, with two arguments for a method that takes two.
     @discardableResult
+    /// Performs the method with two arguments, if the method has two parameters.
     public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
         aSelector.send(to: self, object1, object2)
     }
@@ -31,6 +35,8 @@ extension Selector {
     /// Has `target` perform the method on this thread, with the arguments that it takes. A target without it is a misuse
     /// in UIKit's words; the result is nil then.
     @discardableResult
+    /// Performs the method on `target` on this thread, with the arguments that it accepts. A target without the
+    /// method is misuse, and the result is nil.
     func send(to target: Any, _ argument: Any?, _ second: Any? = nil) -> Unmanaged<AnyObject>? {
         switch performOnThisThread(on: target, argument, second) {
         case .done(let result):
@@ -56,7 +62,7 @@ extension Selector {
         return Unmanaged.passUnretained(object)
     }
 
-    /// What an optional `result` holds.
+    /// The wrapped value of an optional `result`.
     private static func flattened(_ result: Any) -> Any? {
         let mirror = Mirror(reflecting: result)
         return mirror.displayStyle == .optional ? mirror.children.first?.value : result

@@ -2,10 +2,10 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// The observers of one notification center that are told by selector.
+/// The selector-based observers of one notification center.
 ///
-/// Foundation's center tells observers in no order. Here one observer of Foundation's for each name tells all of that
-/// name's in the order in which they were added.
+/// Foundation's center calls observers in no defined order. Here, one Foundation observer per name calls all
+/// observers of that name in the order they were added.
 final class SelectorObservers: @unchecked Sendable {
     private final class Registration {
         weak var observer: AnyObject?
@@ -19,7 +19,7 @@ final class SelectorObservers: @unchecked Sendable {
             hasObject = object != nil
         }
 
-        /// Whether it can still be told of anything.
+        /// Whether it can still receive notifications.
         var isAlive: Bool { observer != nil && (!hasObject || object != nil) }
 
         func wants(_ notification: Notification) -> Bool {
@@ -40,14 +40,14 @@ final class SelectorObservers: @unchecked Sendable {
     private let lock = NSLock()
     private var registrations: [Registration] = []
     private var tokens: [Notification.Name?: any NSObjectProtocol] = [:]
-    /// With how many registrations those whose observer is gone are looked for.
+    /// The registration count at which registrations of deallocated observers are removed.
     private var pruneCount = 64
 
     private init(_ center: NotificationCenter) {
         self.center = center
     }
 
-    /// The observers of `center`, made when there are none yet.
+    /// The observers of `center`, created on first use.
     static func of(_ center: NotificationCenter) -> SelectorObservers {
         centers.withLock {
             if let known = all.first(where: { $0.center.center === center }) { return known.observers }
@@ -58,7 +58,7 @@ final class SelectorObservers: @unchecked Sendable {
         }
     }
 
-    /// The observers of `center`; nil when there never was one.
+    /// The observers of `center`; nil when there never were any.
     static func existing(of center: NotificationCenter) -> SelectorObservers? {
         centers.withLock { all.first { $0.center.center === center }?.observers }
     }
@@ -89,7 +89,7 @@ final class SelectorObservers: @unchecked Sendable {
     private func tell(_ notification: Notification, of name: Notification.Name?) {
         let wanting = lock.withLock { registrations.filter { $0.name == name && $0.wants(notification) } }
         for registration in wanting {
-            // One that was told before may have removed it.
+            // An observer called earlier may have removed it.
             let isListening = lock.withLock { registrations.contains { $0 === registration } }
             guard isListening, let observer = registration.observer else { continue }
             registration.selector.send(to: observer, notification)

@@ -1,18 +1,18 @@
 import Foundation
 import QuartzCore
 
-/// Lets `Timer`'s initializers answer with the class that knows a target; apps do not use it by name.
+/// Lets `Timer`'s initializers create the subclass that stores a target. Not for use by apps.
 public protocol _TimerFactory {}
 
 extension Timer: _TimerFactory {}
 
 extension _TimerFactory where Self: Timer {
-    /// A timer that is on no run loop yet.
+    /// A timer that is not on a run loop yet.
     ///
     /// - Parameters:
-    ///   - ti: Seconds of real time until it fires, and between firings.
-    ///   - aTarget: Kept alive until the timer is invalidated.
-    ///   - aSelector: A method that takes nothing, or the timer.
+    ///   - ti: seconds of real time until it fires, and between firings.
+    ///   - aTarget: retained until the timer is invalidated.
+    ///   - aSelector: a method without parameters, or with the timer.
     public init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool
@@ -22,7 +22,7 @@ extension _TimerFactory where Self: Timer {
             userInfo: userInfo, repeats: yesOrNo)
     }
 
-    /// As above, with the date of the first firing.
+    /// A timer with the date of the first firing, not on a run loop yet.
     public init(
         fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
         repeats rep: Bool

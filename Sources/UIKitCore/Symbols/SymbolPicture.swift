@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A symbol in a weight, a size and colours: what a `UIImage` holds instead of pixels, and draws at every scale.
+/// A symbol with its options: the content of a symbol `UIImage`, drawn at every scale.
 final class SymbolPicture: Sendable {
     let name: String
     let choices: SymbolChoices
@@ -8,7 +8,7 @@ final class SymbolPicture: Sendable {
     private let shape: SymbolShape
     private let renditions = Mutex<[CGFloat: CGImage]>([:])
 
-    /// Nil for what cannot be a symbol's name. A name without a drawing gets the placeholder, and a line in the log.
+    /// Nil for an invalid symbol name. A valid name without a drawing gets the placeholder and a log line.
     convenience init?(named name: String, choices: SymbolChoices, traits: UITraitCollection) {
         if let shape = SymbolTable.shape(named: name) {
             self.init(name: name, shape: shape, choices: choices, traits: traits)
@@ -27,25 +27,26 @@ final class SymbolPicture: Sendable {
         style = SymbolStyle(choices, for: traits)
     }
 
-    /// The same symbol with other choices, or for other traits.
+    /// The same symbol with other options, or for other traits.
     func with(_ choices: SymbolChoices, for traits: UITraitCollection) -> SymbolPicture {
         guard choices != self.choices || SymbolStyle(choices, for: traits) != style else { return self }
         return SymbolPicture(name: name, shape: shape, choices: choices, traits: traits)
     }
 
-    /// The size in points: the symbol's box, widened to whole pixels at `scale`.
+    /// The size in points: the symbol's box, rounded up to whole pixels at `scale`.
     func size(at scale: CGFloat) -> CGSize {
         CGSize(
             width: (shape.box.width * style.unit * scale - 0.01).rounded(.up) / scale,
             height: (shape.box.height * style.unit * scale - 0.01).rounded(.up) / scale)
     }
 
-    /// How far above the lower edge text beside the symbol stands, in points: its capitals are centred on the box.
+    /// The distance from the lower edge up to the baseline of adjacent text, in points. Capital letters are centered
+    /// on the box.
     func baselineOffset(at scale: CGFloat) -> CGFloat {
         (size(at: scale).height - UIFont.systemFont(ofSize: style.pointSize).capHeight) / 2
     }
 
-    /// The pixels at `scale`, in black or the symbol's own colours.
+    /// The pixels at `scale`, in black or the symbol's own colors.
     func pixels(at scale: CGFloat) -> CGImage? {
         renditions.withLock { known in
             if let image = known[scale] { return image }
@@ -58,10 +59,11 @@ final class SymbolPicture: Sendable {
         }
     }
 
-    /// Draws the symbol into `rect` of `context`, y down; `tint` (nil: black) is for what has no colour of its own.
+    /// Draws the symbol into `rect` of `context`, y down; `tint` (nil: black) applies to parts without a color of
+    /// their own.
     ///
-    /// - Parameter natural: The size at which it is drawn as large as its style says. It can be a part of a pixel larger
-    ///   than the box, which must not make the symbol larger.
+    /// - Parameter natural: the size at which the symbol has the size of its style. It can be larger than the box by
+    ///   part of a pixel, which must not enlarge the symbol.
     func paint(in rect: CGRect, insteadOf natural: CGSize, on context: CGContext, tint: UIColor?) {
         guard rect.width > 0, rect.height > 0 else { return }
         context.saveGState()
@@ -86,7 +88,7 @@ final class SymbolPicture: Sendable {
         }
     }
 
-    /// One colour for all: cuts are holes.
+    /// Draws with a single color; cuts are holes.
     private func paint(_ mark: SymbolMark, on context: CGContext) {
         context.saveGState()
         if mark.isCut { context.setBlendMode(.destinationOut) }
@@ -94,7 +96,7 @@ final class SymbolPicture: Sendable {
         context.restoreGState()
     }
 
-    /// Colours by level: what is cut is then painted, but for gaps.
+    /// Draws with a color for each level; cuts except gaps are then painted.
     private func paint(_ mark: SymbolMark, in colours: SymbolInks, on context: CGContext) {
         if mark.isCut { paint(mark, on: context) }
         guard mark.kind != .gap else { return }
@@ -129,7 +131,7 @@ extension SymbolPicture: Equatable {
 }
 
 extension CGContext {
-    /// Paints what `draw` does, all together, at `alpha`.
+    /// Paints everything that `draw` draws as one layer with `alpha`.
     fileprivate func inLayer(alpha: CGFloat, _ draw: () -> Void) {
         saveGState()
         setAlpha(alpha)
@@ -139,7 +141,7 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Fills and strokes with `colour`, opaque: its alpha is the layer's.
+    /// Sets the fill and stroke color to an opaque `colour`; the layer applies its alpha.
     fileprivate func setInk(_ colour: UIColor) {
         let opaque = colour.withAlphaComponent(1).cgColor
         setFillColor(opaque)

@@ -1,4 +1,4 @@
-/// What a symbol configuration asks for; what is nil or unspecified is left to others.
+/// The values that a symbol configuration specifies; nil or unspecified values are inherited.
 struct SymbolChoices: Hashable, @unchecked Sendable {
     var pointSize: CGFloat?
     var textStyle: UIFont.TextStyle?
@@ -6,7 +6,7 @@ struct SymbolChoices: Hashable, @unchecked Sendable {
     var scale = UIImage.SymbolScale.unspecified
     var colours: SymbolColours?
 
-    /// These choices where `other` makes none. A size and a text style take each other's place.
+    /// These options, replaced by those that `other` specifies. A point size and a text style replace each other.
     func overridden(by other: SymbolChoices) -> SymbolChoices {
         var result = self
         if other.pointSize != nil || other.textStyle != nil {
@@ -19,25 +19,25 @@ struct SymbolChoices: Hashable, @unchecked Sendable {
     }
 }
 
-/// How a symbol's levels are coloured.
+/// How a symbol's levels are colored.
 enum SymbolColours: Hashable, @unchecked Sendable {
-    /// All like the tint.
+    /// All levels have the tint color.
     case monochrome
-    /// Shades of one colour (nil: the tint), the front level in full.
+    /// The levels are shades of one color (nil: the tint); the front level is opaque.
     case hierarchical(UIColor?)
-    /// A colour a level; the last one for all further back.
+    /// Each level has a color; the last one also applies to all levels behind.
     case palette([UIColor])
 }
 
-/// A symbol's measures once all choices are made. Points.
+/// A symbol's resolved metrics. Points.
 struct SymbolStyle: Hashable {
     let pointSize: CGFloat
-    /// Points of a unit of the grid.
+    /// Points per unit of the grid.
     let unit: CGFloat
     /// The width of strokes in units.
     let stroke: CGFloat
 
-    /// Carries out `choices` for the text size and the bold text setting of `traits`.
+    /// Resolves `choices` for the text size and the bold text setting of `traits`.
     init(_ choices: SymbolChoices, for traits: UITraitCollection) {
         if let style = choices.textStyle {
             pointSize = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize
@@ -52,11 +52,11 @@ struct SymbolStyle: Hashable {
     }
 }
 
-/// The colours that a symbol is painted with.
+/// The resolved colors that a symbol is painted with.
 struct SymbolInks {
     private let colours: [UIColor]
 
-    /// - Parameter levels: The highest level of the symbol; one that has no other needs a single colour.
+    /// - Parameter levels: the highest level of the symbol; 0 needs only one color.
     init(_ colours: SymbolColours?, tint: UIColor, levels: Int) {
         switch colours {
         case nil, .monochrome: self.colours = [tint]
@@ -71,7 +71,7 @@ struct SymbolInks {
         }
     }
 
-    /// The one colour of all; nil when there are several.
+    /// The only color; nil when there are several.
     var single: UIColor? { colours.count == 1 ? colours[0] : nil }
 
     subscript(level: Int) -> UIColor { colours[min(level, colours.count - 1)] }

@@ -1,11 +1,11 @@
 extension UIImage {
-    /// What decides which variant of an image is shown: traits, and for symbols a `SymbolConfiguration`.
+    /// The values that select the variant of an image: traits and, for symbols, a `SymbolConfiguration`.
     ///
-    /// Immutable, and safe to use on every thread.
+    /// Immutable and safe to use on every thread.
     public class Configuration: NSObject, NSCopying, @unchecked Sendable {
-        /// The traits that variants are chosen by; nil leaves them to where the image is shown.
+        /// The traits that select the variant; nil means those of the view that shows the image.
         public let traitCollection: UITraitCollection?
-        /// What is asked of a symbol; nothing in a configuration that is not of symbols.
+        /// The symbol options; empty unless this is a symbol configuration.
         let choices: SymbolChoices
 
         required init(_ traitCollection: UITraitCollection?, _ choices: SymbolChoices) {
@@ -19,7 +19,7 @@ extension UIImage {
             Self(traitCollection, choices)
         }
 
-        /// This configuration with all that `otherConfiguration` specifies in its place.
+        /// This configuration, replaced by everything that `otherConfiguration` specifies.
         public func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let other = otherConfiguration else { return self }
             let traits = [traitCollection, other.traitCollection].compactMap { $0 }
@@ -27,7 +27,7 @@ extension UIImage {
             return Self(all, choices.overridden(by: other.choices))
         }
 
-        /// This object itself: it cannot change.
+        /// Returns this object, because it is immutable.
         public func copy(with zone: NSZone? = nil) -> Any { self }
 
         public override func isEqual(_ object: Any?) -> Bool {

@@ -1,9 +1,10 @@
 extension UIImage {
-    /// How thick a symbol's lines are; named as the weights of fonts.
+    /// The stroke width of a symbol, named after font weights.
     public enum SymbolWeight: Int, Sendable {
+        /// Inherited, or from the lightest to the heaviest weight.
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-        /// The weight of the font that goes with symbols of this weight.
+        /// The matching font weight.
         public func fontWeight() -> UIFont.Weight {
             switch self {
             case .ultraLight: .ultraLight
@@ -19,15 +20,17 @@ extension UIImage {
         }
     }
 
-    /// How large a symbol is beside text of the same size.
+    /// The size of a symbol relative to text of the same font size.
     public enum SymbolScale: Int, Sendable {
+        /// The same as `medium`.
         case `default` = -1
+        /// Inherited, or from the smallest to the largest scale.
         case unspecified, small, medium, large
     }
 }
 
 extension UIImage.SymbolWeight {
-    /// What this weight becomes where the person has asked for bold text: two steps heavier.
+    /// The weight when the user has asked for bold text: two steps heavier.
     var forBoldText: UIImage.SymbolWeight {
         let regular = self == .unspecified ? UIImage.SymbolWeight.regular : self
         return UIImage.SymbolWeight(rawValue: regular.rawValue + 2) ?? .black
@@ -35,7 +38,7 @@ extension UIImage.SymbolWeight {
 }
 
 extension UIFont.Weight {
-    /// The weight of symbols that go with fonts of this one: the nearest.
+    /// The nearest symbol weight.
     public func symbolWeight() -> UIImage.SymbolWeight {
         let all = (UIImage.SymbolWeight.ultraLight.rawValue...UIImage.SymbolWeight.black.rawValue)
             .compactMap(UIImage.SymbolWeight.init)

@@ -1,18 +1,19 @@
-/// Images of the system's symbols.
+/// Images of system symbols.
 extension UIImage {
-    /// The symbol `name`, a stencil for the tint, as large as text of 17 points.
+    /// The symbol `name` as a template, as large as text of 17 points.
     ///
-    /// Nil for what no symbol is called, such as names with spaces. A name that could be Apple's but has no drawing here
-    /// gives a box with a question mark, and one line in the log.
+    /// Nil for an invalid symbol name, such as one with spaces. A valid name without a drawing here gives a box with
+    /// a question mark and one log line.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// The symbol `name` for the text size of `traitCollection` (nil: the current one).
+    /// The symbol `name` for the text size of `traitCollection` (nil: the current traits).
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: traitCollection?.imageConfiguration)
     }
 
+    /// The symbol `name` with `configuration` applied.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         let traits = UITraitCollection(traitsFrom: [.current, configuration?.traitCollection].compactMap { $0 })
         let choices = configuration?.choices ?? SymbolChoices()
@@ -24,28 +25,28 @@ extension UIImage {
         self.init(.symbol(symbol), look: look)
     }
 
-    /// Whether this is one of the system's symbols.
+    /// Whether this is a system symbol.
     public var isSymbolImage: Bool { symbol != nil }
 
-    /// How the symbol is drawn; nil for other images.
+    /// The configuration of the symbol; nil for other images.
     public var symbolConfiguration: SymbolConfiguration? {
         symbol.map { SymbolConfiguration(look.traits, $0.choices) }
     }
 
-    /// What this image was chosen by: a symbol's `symbolConfiguration`, else its traits; nil when nothing was said.
+    /// The configuration of the image: a symbol's `symbolConfiguration`, otherwise its traits; nil when unspecified.
     public var configuration: Configuration? {
         symbolConfiguration ?? look.traits.map { Configuration($0, SymbolChoices()) }
     }
 
-    /// The traits that this image was chosen for.
+    /// The traits that this image was selected for.
     public var traitCollection: UITraitCollection { look.traits ?? UITraitCollection() }
 
-    /// This symbol with all that `configuration` specifies; nil for other images.
+    /// This symbol with `configuration` applied; nil for other images.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         symbol == nil ? nil : withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
     }
 
-    /// This symbol as `configuration` says, or the variant of this image that suits its traits.
+    /// This symbol with `configuration`, or the variant of another image for its traits.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol else {
             guard let traits = configuration.traitCollection else { return self }
@@ -58,8 +59,8 @@ extension UIImage {
         return changed.changing { $0.traits = own }
     }
 
-    /// This symbol as it is in a place with `traits`, on whole pixels there, where `preferred` says what it does not say
-    /// itself; other images in the variant for the traits.
+    /// This symbol for display with `traits`, on whole pixels; `preferred` supplies options that it does not specify.
+    /// Other images return the variant for `traits`.
     func resolved(for traits: UITraitCollection, preferring preferred: SymbolConfiguration? = nil) -> UIImage {
         guard let symbol else { return variant(for: traits) }
         let choices = preferred.map { $0.choices.overridden(by: symbol.choices) } ?? symbol.choices
@@ -76,12 +77,17 @@ extension UIImage {
     }
 }
 
-/// Symbols that the system has members for.
+/// Standard symbols of the system.
 extension UIImage {
+    /// The symbol for more actions: an ellipsis in a circle.
     public class var actions: UIImage { standard("ellipsis.circle") }
+    /// The symbol for adding: a plus sign in a circle.
     public class var add: UIImage { standard("plus.circle") }
+    /// The symbol for removing: a minus sign in a circle.
     public class var remove: UIImage { standard("minus.circle") }
+    /// A checkmark in a filled circle.
     public class var checkmark: UIImage { standard("checkmark.circle.fill") }
+    /// A checkmark in a stroked circle.
     public class var strokedCheckmark: UIImage { standard("checkmark.circle") }
 
     private static func standard(_ name: String) -> UIImage {

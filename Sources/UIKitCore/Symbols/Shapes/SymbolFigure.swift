@@ -1,16 +1,17 @@
-/// The corners of figures that symbols are made of.
+/// The vertices of complex shapes in symbols.
 enum SymbolFigure {
-    /// A star with `count` points at radius `outer`, the first at the top, and as many corners at `inner` between them.
+    /// A star with `count` points at radius `outer`, the first at the top, and the vertices between them at radius
+    /// `inner`.
     static func star(_ centre: CGPoint, _ outer: CGFloat, _ inner: CGFloat, _ count: Int) -> [CGPoint] {
         (0..<2 * count).map { index in
             centre.at(-.pi / 2 + CGFloat(index) * .pi / CGFloat(count), index.isMultiple(of: 2) ? outer : inner)
         }
     }
 
-    /// A wheel with `count` teeth that reach from radius `inner` to `outer`, the first at the top.
+    /// A gear with `count` teeth from radius `inner` to `outer`, the first one at the top.
     static func gear(_ centre: CGPoint, _ outer: CGFloat, _ inner: CGFloat, _ count: Int) -> [CGPoint] {
         let step = 2 * CGFloat.pi / CGFloat(count)
-        // Where a tooth begins at the wheel and at its top, in parts of the way to the next tooth.
+        // The half width of a tooth at its base and at its top, as fractions of the distance between teeth.
         let (foot, top): (CGFloat, CGFloat) = (0.3, 0.17)
         return (0..<count).flatMap { index -> [CGPoint] in
             let middle = CGFloat(index) * step - .pi / 2
@@ -36,7 +37,7 @@ extension CGRect {
 }
 
 extension CGMutablePath {
-    /// A closed ring through `corners`, each rounded by `radius` or as much as fits between its neighbours' halves.
+    /// Adds a closed polygon through `corners`, each rounded by `radius`, limited to half of the adjacent edges.
     func addRing(_ corners: [CGPoint], radius: CGFloat) {
         for (index, corner) in corners.enumerated() {
             let before = corners[(index + corners.count - 1) % corners.count]

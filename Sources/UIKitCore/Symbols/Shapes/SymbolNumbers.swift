@@ -1,21 +1,21 @@
-/// The measures that all symbols share; `Docs/Numbers.md` says where they come from.
+/// The metrics that all symbols share. Sources: `Docs/Numbers.md`.
 enum SymbolNumbers {
-    /// Units on a side of the grid that symbols are drawn on.
+    /// The side of the drawing grid, in units.
     static let grid: CGFloat = 24
-    /// Points of a unit for a font of one point, at medium scale.
+    /// Points per unit for a font of one point, at medium scale.
     static let unit: CGFloat = 0.05
-    /// Units beside a symbol's ink, in regular weight, on each side.
+    /// The margin on each side of a symbol in regular weight, in units.
     static let sideMargin: CGFloat = 2
-    /// Units by which a gap is wider than the stroke in it, on both sides together.
+    /// How much wider a gap is than the stroke inside it, in units, both sides together.
     static let gap: CGFloat = 2.6
-    /// The size of a symbol inside a ring in parts of its size alone.
+    /// The scale of a symbol enclosed in another one.
     static let enclosedPart: CGFloat = 0.58
-    /// How strong the second and third colours of a hierarchy are.
+    /// The relative alpha of the levels of a hierarchical symbol.
     static let hierarchy: [CGFloat] = [1, 0.5, 0.25]
-    /// The size without any configuration, in points.
+    /// The default size, in points.
     static let pointSize: CGFloat = 17
 
-    /// The stroke in units at medium scale.
+    /// The stroke width in units at medium scale.
     static func stroke(of weight: UIImage.SymbolWeight) -> CGFloat {
         switch weight {
         case .ultraLight: 0.5
@@ -30,7 +30,7 @@ enum SymbolNumbers {
         }
     }
 
-    /// How much larger than at medium scale a symbol is drawn, and its stroke.
+    /// The scale factors of the symbol and its stroke, relative to medium scale.
     static func factors(of scale: UIImage.SymbolScale) -> (size: CGFloat, stroke: CGFloat) {
         switch scale {
         case .small: (0.8, 0.92)

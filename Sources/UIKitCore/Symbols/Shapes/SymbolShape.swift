@@ -1,11 +1,11 @@
-/// What a symbol looks like, before weight and size: marks on a grid of 24 by 24 units, y down.
+/// The shape of a symbol, independent of weight and size: marks on a grid of 24 by 24 units, y down.
 ///
-/// The middle of the grid is the middle of the capital letters beside the symbol. A unit is a twentieth of the font's
-/// size, so capitals reach from about 5 to 19.
+/// The center of the grid is the center of the capital letters beside the symbol. A unit is a twentieth of the font
+/// size, so capitals extend from about 5 to 19.
 struct SymbolShape: Sendable {
     /// Back to front.
     let marks: [SymbolMark]
-    /// The box that the symbol takes up beside text: as high as the grid, as wide as the marks ask for.
+    /// The symbol's box beside text: as high as the grid and as wide as the marks need.
     let box: CGRect
 
     init(marks: [SymbolMark]) {
@@ -17,33 +17,33 @@ struct SymbolShape: Sendable {
     }
 }
 
-/// One stroke or surface of a symbol.
+/// One stroke or area of a symbol.
 struct SymbolMark: Sendable {
-    /// How the outline becomes ink.
+    /// How the path is painted.
     enum Kind: Character, Sendable {
-        /// A line with round ends, as thick as the weight says.
+        /// A line with round ends, in the width of the weight.
         case stroke = "s"
-        /// The surface inside, always the same.
+        /// The area inside, independent of the weight.
         case fill = "f"
-        /// The surface inside with the line around it.
+        /// The area inside, with the line around it.
         case solid = "b"
-        /// A line left out of what lies below; with several colours it has one of its own.
+        /// A line cut out of the marks below; with several colors it is painted in its own.
         case cutStroke = "x"
-        /// A surface left out of what lies below; with several colours it has one of its own.
+        /// An area cut out of the marks below; with several colors it is painted in its own.
         case cutFill = "y"
-        /// A line left out of what lies below that is wider than a stroke, and keeps a stroke in it clear.
+        /// A cut that is wider than a stroke, to separate a stroke from the marks below.
         case gap = "w"
     }
 
-    /// A dot that grows with the weight.
+    /// A dot whose size depends on the weight.
     struct Dot: Sendable {
         let centre: CGPoint
-        /// The diameter in strokes.
+        /// The diameter in stroke widths.
         let strokes: CGFloat
     }
 
     let kind: Kind
-    /// Which colour it has when there are several: 0 the first.
+    /// The index of the color when there are several; 0 is the front level.
     let level: Int
     let path: CGPath
     let dots: [Dot]
@@ -55,7 +55,7 @@ struct SymbolMark: Sendable {
         }
     }
 
-    /// The units that it paints in regular weight.
+    /// The painted bounds in regular weight, in units.
     fileprivate var ink: CGRect {
         guard !isCut else { return .null }
         let half = kind == .fill ? 0 : SymbolNumbers.stroke(of: .regular) / 2
@@ -69,7 +69,7 @@ struct SymbolMark: Sendable {
 }
 
 extension SymbolShape {
-    /// This symbol small inside a ring or a square, which is how many names are made; nil when it has cuts of its own.
+    /// This symbol scaled down inside a circle or a square, as many names require; nil when it has cuts of its own.
     func enclosed(by outline: SymbolShape) -> SymbolShape? {
         guard !marks.contains(where: \.isCut) else { return nil }
         let part = SymbolNumbers.enclosedPart

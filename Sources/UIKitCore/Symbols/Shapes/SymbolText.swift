@@ -1,9 +1,9 @@
-/// Reads a line of the symbols' tables.
+/// Parses a line of the symbol tables.
 ///
-/// A line is one or more marks, back to front, with `;` between them. A mark is a letter for its kind
-/// (`SymbolMark.Kind`: `s` stroke, `f` fill, `b` both, `x` cut by a stroke, `y` cut by a fill, `w` cut wide), perhaps a
-/// digit for its level (1, the default, is the front colour), then commands. A command is a letter and its numbers, in
-/// units of the grid, y down, angles in degrees growing clockwise from the right:
+/// A line has one or more marks, back to front, separated by `;`. A mark is a letter for its kind (`SymbolMark.Kind`:
+/// `s` stroke, `f` fill, `b` both, `x` cut by a stroke, `y` cut by a fill, `w` cut wide), an optional digit for its
+/// level (1, the default, is the front color), then commands. A command is a letter with its numbers, in units of the
+/// grid, y down, angles in degrees clockwise from the right:
 ///
 ///     M x y …           starts at a point; further points are lines
 ///     L x y …           lines        C x y x y x y …   cubic curves        Q x y x y …   quadratic ones
@@ -16,7 +16,7 @@
 ///     T x y r R n from  n rays from r to R
 ///     D x y k           dot of k strokes' diameter
 struct SymbolText {
-    /// The marks of `line`; traps on one that cannot be read, as the tables are ours and tested.
+    /// The marks of `line`. Traps on an invalid line, because the tables are our own and tested.
     static func marks(of line: String) -> [SymbolMark] {
         line.split(separator: ";").map { mark(String($0)) }
     }

@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Chevrons, arrows and triangles. `SymbolText` says how to read a line.
+    /// Chevrons, arrows and triangles. See `SymbolParser` for the format.
     static let arrows: [String: String] = [
         "chevron.left": "s M15.4 4.8 8.4 12 15.4 19.2",
         "chevron.right": "s M8.6 4.8 15.6 12 8.6 19.2",

@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// What is done with documents, text and lists. `SymbolText` says how to read a line.
+    /// Documents, text and lists. See `SymbolParser` for the format.
     static let documents: [String: String] = [
         "magnifyingglass": "s O10.3 10.3 6.5 M15.1 15.1 20.4 20.4",
         "trash":

@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Crosses, ticks, signs and plain shapes. `SymbolText` says how to read a line.
+    /// Crosses, checkmarks, signs and plain shapes. See `SymbolParser` for the format.
     static let marks: [String: String] = [
         "xmark": "s M6.2 6.2 17.8 17.8 M17.8 6.2 6.2 17.8",
         "xmark.circle": "s2 O12 12 9.2; s M8.8 8.8 15.2 15.2 M15.2 8.8 8.8 15.2",

@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Devices, windows, sound, talk and the like. `SymbolText` says how to read a line.
+    /// Devices, windows, sound, messages and the like. See `SymbolParser` for the format.
     static let screens: [String: String] = [
         "clock": "s2 O12 12 9.2; s M12 6.2 12 12.4 16 14.8",
         "clock.fill": "f2 O12 12 10; x M12 6 12 12.4 16.2 14.9",

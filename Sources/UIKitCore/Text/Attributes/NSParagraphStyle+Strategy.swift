@@ -1,17 +1,19 @@
 extension NSParagraphStyle {
-    /// What may be done so that lines end well.
+    /// The rules for choosing line breaks.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        /// One bit for each rule.
         public let rawValue: UInt
 
+        /// The rules whose bits are set in `rawValue`.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// A paragraph's last line is not a single word, if the line before it can spare one.
+        /// Avoids a single word on a paragraph's last line, if the line before can spare one.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-        /// Korean is broken between words only.
+        /// Breaks Korean text only between words.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-        /// What the system's own labels use: everything.
+        /// All rules, as used by the system's labels.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 }

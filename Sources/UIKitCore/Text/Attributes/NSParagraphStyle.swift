@@ -1,4 +1,5 @@
-/// How a paragraph of attributed text is set; the style of a paragraph's first character counts for all of it.
+/// The layout of a paragraph of attributed text. The style of a paragraph's first character applies to the whole
+/// paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     struct Values: Hashable {
         var alignment: NSTextAlignment = .natural
@@ -23,6 +24,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     private let mark = FoundationMark()
     fileprivate(set) var values = Values()
 
+    /// A style with default values.
     public override init() {
         super.init()
     }
@@ -32,42 +34,47 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         self.values = values
     }
 
-    /// The style of text that has none.
+    /// The style of text without a paragraph style.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+    /// The alignment of lines. Default `natural`.
     open var alignment: NSTextAlignment { values.alignment }
+    /// How lines are wrapped or truncated. Default `byWordWrapping`.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// The direction of the paragraph. Default `natural`.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// Between two lines. Points.
+    /// The space between two lines, in points. Default 0.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// Below the paragraph, unless it is the last one. Points.
+    /// The space below the paragraph, unless it is the last one, in points. Default 0.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// Above the paragraph, unless it is the first one. Points.
+    /// The space above the paragraph, unless it is the first one, in points. Default 0.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// From the margin where text begins to the first line. Points.
+    /// The distance of the first line from the leading margin, in points. Default 0.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// From the margin where text begins to the other lines. Points.
+    /// The distance of the other lines from the leading margin, in points. Default 0.
     open var headIndent: CGFloat { values.headIndent }
-    /// Where lines end: above 0 from the margin where they begin, else from the opposite one. Points.
+    /// The end of lines, in points: positive values from the leading margin, others from the trailing margin. Default
+    /// 0.
     open var tailIndent: CGFloat { values.tailIndent }
+    /// The smallest height of a line, in points. Default 0.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// 0 sets no limit.
+    /// The largest height of a line, in points. 0, the default, sets no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// Times the font's line height; 0 leaves it alone.
+    /// Multiplies the font's line height. 0, the default, has no effect.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// Lines filled to less than this part of their room may end inside a Latin word. 0, the default: never; a soft
-    /// hyphen may end a line at any factor.
+    /// Lines filled less than this fraction may end inside a Latin word. 0, the default, means never. Soft hyphens
+    /// always allow a break.
     open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// Default: twelve, 28 points apart.
+    /// The positions that tabs advance to. Default: twelve, 28 points apart.
     open var tabStops: [NSTextTab] { values.tabStops }
-    /// Between the tabs after the last of `tabStops`. Points; 0, the default: 28.
+    /// The distance between tabs after the last of `tabStops`, in points. 0, the default, means 28.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-    /// Whether the characters of a single line may move a little closer before it is truncated.
+    /// Whether a single line may tighten its characters before it is truncated. Default false.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-    /// Default: none. Labels use `standard` for text without attributes.
+    /// The rules for choosing line breaks. Default: none. Labels use `standard` for text without attributes.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
-    /// The direction of a language such as "ar" or "he-IL"; left to right for nil and for unknown ones.
+    /// The direction of a language such as "ar" or "he-IL"; left to right for nil and unknown languages.
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         let parts = (languageName ?? "").lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
         guard let language = parts.first else { return .leftToRight }
@@ -83,7 +90,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28, options: [:])
     }
 
+    /// An immutable style with the same values.
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
+    /// A mutable style with the same values.
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -93,7 +102,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that can be changed.
+/// A paragraph style with properties that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var alignment: NSTextAlignment {
         get { values.alignment }
@@ -180,10 +189,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.lineBreakStrategy = newValue }
     }
 
+    /// Copies all values of `obj`.
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
         values = obj.values
     }
 
+    /// Adds a tab stop, in order of location.
     open func addTabStop(_ anObject: NSTextTab) {
         tabStops.append(anObject)
     }

@@ -2,17 +2,19 @@
 open class NSShadow: NSObject, NSCopying {
     private let mark = FoundationMark()
 
-    /// Points; x to the right, y down. Default zero.
+    /// The offset in points; x to the right, y down. Default zero.
     open var shadowOffset = CGSize.zero
-    /// How far the edge is blurred, in points. Default 0.
+    /// The blur radius of the edge, in points. Default 0.
     open var shadowBlurRadius: CGFloat = 0
-    /// A `UIColor`. Default black at a third.
+    /// A `UIColor`. Default: black at one third.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
+    /// A shadow with default values.
     public override init() {
         super.init()
     }
 
+    /// A new shadow with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
         copy.shadowOffset = shadowOffset

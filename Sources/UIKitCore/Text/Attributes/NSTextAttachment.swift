@@ -1,29 +1,34 @@
-/// A picture that stands in attributed text like a letter, where the text has `NSTextAttachment.character`.
+/// An image inside attributed text, at a character `NSTextAttachment.character`.
 open class NSTextAttachment: NSObject {
     private let mark = FoundationMark()
 
-    /// The object replacement character, which an attachment takes the place of.
+    /// The object replacement character, which marks the position of an attachment.
     public class var character: Int { 0xFFFC }
 
-    /// Points from the baseline, y **up**: a negative `minY` reaches below it. Empty, the default: as large as the
-    /// image, standing on the baseline.
+    /// The frame in points relative to the baseline, y **up**: a negative `minY` extends below it. Empty, the
+    /// default, means the image's size, on the baseline.
     open var bounds = CGRect.zero
-    /// What is drawn. Default nil: nothing but the room that `bounds` asks for.
+    /// The image to draw. Default nil: only the space of `bounds`.
     open var image: UIImage?
-    /// The bytes of a file; shown when they are a picture and there is no `image`.
+    /// The data of a file; drawn when it is an image and `image` is nil.
     open private(set) var contents: Data?
+    /// The type of `contents`; nil when unknown.
     open private(set) var fileType: String?
 
+    /// An attachment without an image.
     public override init() {
         super.init()
     }
 
+    /// An attachment that shows `image`.
     public convenience init(image: UIImage) {
         self.init()
         self.image = image
     }
 
-    /// - Parameter uti: the kind of file; any kind that `UIImage(data:)` reads is shown.
+    /// An attachment with the data of a file.
+    ///
+    /// - Parameter uti: the type of the file; every format that `UIImage(data:)` reads is drawn.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
@@ -31,19 +36,19 @@ open class NSTextAttachment: NSObject {
         super.init()
     }
 
-    /// The room in a line, as `bounds` counts.
+    /// The space in a line, in the coordinate space of `bounds`.
     var place: CGRect {
         bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
     }
 }
 
 extension NSAttributedString {
-    /// A text of `attachment` alone.
+    /// A text that contains only `attachment`.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }
 
-    /// Whether any character of `range` is an attachment. A range beyond the text counts as far as there is text.
+    /// Whether any character of `range` is an attachment. The part of `range` beyond the text is ignored.
     public func containsAttachments(in range: NSRange) -> Bool {
         let range = NSIntersectionRange(range, NSRange(location: 0, length: length))
         var isFound = false

@@ -1,29 +1,33 @@
-/// A place in a line that a tab leads to. It cannot change.
+/// A position in a line that a tab advances to. Immutable.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
-    /// What an option of a tab is called.
+    /// A key of a tab's options.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        /// The key's name.
         public let rawValue: String
 
+        /// The key called `rawValue`.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// A `CharacterSet`. Kept; the text up to the next tab is what is aligned.
+        /// A `CharacterSet`. Stored only: the text up to the next tab is aligned.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
     private let mark = FoundationMark()
-    /// What stands at the location: the start (`left`, `natural`, `justified`), the middle or the end of the text that
-    /// follows the tab.
+    /// The part of the following text that is at `location`: the start (`left`, `natural`, `justified`), the center
+    /// or the end.
     open var alignment: NSTextAlignment { side }
-    /// Points from the margin where the paragraph begins.
+    /// The distance from the paragraph's leading margin, in points.
     open var location: CGFloat { place }
+    /// The options of the tab. Stored only.
     open var options: [OptionKey: Any] { choices }
 
     private let side: NSTextAlignment
     private let place: CGFloat
     private let choices: [OptionKey: Any]
 
+    /// A tab at `loc` points from the leading margin.
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
         side = alignment
         place = loc
@@ -31,12 +35,12 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// The decimal separator of `aLocale` (nil: a full stop).
+    /// The decimal separator of `aLocale`; a period for nil.
     open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
         CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
     }
 
-    /// This object itself: it cannot change.
+    /// Returns this object, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {

@@ -1,19 +1,18 @@
 import TextLayout
 
-/// Text with attributes, in the form that labels and drawing calls lay out.
+/// Text with attributes that labels and drawing functions can lay out.
 ///
-/// Foundation's `NSAttributedString` on Linux never gives back 0.2 KB of each object. Text of our own is `UniformText`;
-/// `NSAttributedString` is for text that an app brings with it or asks for.
+/// On Linux, each Foundation `NSAttributedString` leaks 0.2 KB. Our own text is `UniformText`; `NSAttributedString`
+/// is used only for text that an app provides or requests.
 package protocol AttributedText {
     var string: String { get }
 
-    /// The text in text layout's terms: one run for each stretch of equal attributes. Runs carry a paragraph style where
-    /// theirs is another than the first character's.
+    /// The text as runs of equal attributes. A run has a paragraph style only if it differs from the first character's.
     ///
     /// - Parameters:
-    ///   - look: What characters without attributes look like.
-    ///   - fallback: The style of characters that have none.
-    ///   - adjust: Changes each paragraph style on its way.
+    ///   - appearance: the appearance of characters without attributes.
+    ///   - fallback: the paragraph style of characters without one.
+    ///   - adjust: changes each paragraph style before use.
     func textRuns(
         over look: TextLook, else fallback: NSParagraphStyle, adjust: (inout TextParagraph) -> Void
     ) -> [TextRun]
@@ -24,13 +23,13 @@ package protocol AttributedText {
     /// A copy in which every character has `value` for `key`.
     func setting(_ key: NSAttributedString.Key, to value: Any) -> any AttributedText
 
-    /// A copy whose fonts follow `traits` as far as they were made to; nil when nothing changes.
+    /// A copy whose scaling fonts match `traits`; nil when nothing changes.
     func adjustingFonts(to traits: UITraitCollection) -> (any AttributedText)?
 
     /// Whether a character has a color that `isWanted` accepts.
     func hasColor(where isWanted: (UIColor) -> Bool) -> Bool
 
-    /// The text as an app sees it.
+    /// The text as an attributed string for the app.
     var attributedString: NSAttributedString { get }
 }
 
@@ -39,7 +38,7 @@ extension AttributedText {
         textRuns(over: look, else: .default) { _ in }
     }
 
-    /// How the first paragraph's lines are set: by the paragraph style of its first character, else by `fallback`.
+    /// The layout of the first paragraph, from its first character's paragraph style or from `fallback`.
     package func textParagraph(else fallback: NSParagraphStyle = .default) -> TextParagraph {
         TextParagraph(firstAttribute(.paragraphStyle) as? NSParagraphStyle ?? fallback)
     }
@@ -109,7 +108,7 @@ extension NSAttributedString: AttributedText {
             if attributes[.font] == nil { add(.font, font, range) }
             if attributes[.foregroundColor] == nil, attributes[.link] == nil { add(.foregroundColor, color, range) }
         }
-        // Later changes of a mutable text are not the label's.
+        // A copy, so that later changes of a mutable text do not affect the label.
         return result ?? (self is NSMutableAttributedString ? NSAttributedString(attributedString: self) : self)
     }
 }

@@ -14,14 +14,15 @@ extension NSAttributedString {
         draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
     }
 
-    /// Draws the text in the current context; `NSStringDrawingOptions` says what `rect` means.
+    /// Draws the text in the current context; `options` determines the meaning of `rect`.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         TextDrawing(self).draw(with: rect, options: options, context: context)
     }
 
-    /// What the text fills when it is drawn into a rectangle of `size`; a width or height of 0 sets no limit. Points,
-    /// not rounded to pixels. Without `usesLineFragmentOrigin` the rectangle starts below the baseline, at the font's
-    /// descender.
+    /// The area that the text fills when drawn into a rectangle of `size`, in points, not rounded to pixels. A width
+    /// or height of 0 sets no limit.
+    ///
+    /// Without `usesLineFragmentOrigin` the rectangle starts below the baseline, at the font's descender.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {

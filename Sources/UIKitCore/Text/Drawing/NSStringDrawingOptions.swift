@@ -1,29 +1,32 @@
-/// How a string is measured and drawn.
+/// Options for measuring and drawing a string.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+    /// One bit for each option.
     public let rawValue: Int
 
+    /// The options whose bits are set in `rawValue`.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// The rectangle's origin is the upper left corner of the first line, and lines wrap at its width. Without this
-    /// option the origin is on the baseline of one line.
+    /// The rectangle's origin is the upper left corner of the first line, and lines wrap at its width. Without it,
+    /// the origin is on the baseline of a single line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Lines stand apart by the font's leading. The fonts here have none.
+    /// Adds the font's leading between lines. The fonts here have none.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// The last line that fits ends in an ellipsis when there is more text.
+    /// Ends the last line that fits with an ellipsis when there is more text.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What a drawing call may do to make text fit, and what it did.
+/// Limits for fitting text, and the results of the last drawing call.
 open class NSStringDrawingContext: NSObject {
-    /// How far fonts may shrink to fit one line, as a fraction; 0, the default, forbids it.
+    /// The smallest scale of fonts to fit one line, as a fraction; 0, the default, prevents scaling.
     open var minimumScaleFactor: CGFloat = 0
-    /// By how much fonts did shrink in the last call.
+    /// The scale of fonts in the last call.
     open internal(set) var actualScaleFactor: CGFloat = 1
-    /// What the last call filled.
+    /// The area that the last call filled.
     open internal(set) var totalBounds = CGRect.zero
 
+    /// A context that prevents scaling.
     public override init() {
         super.init()
     }

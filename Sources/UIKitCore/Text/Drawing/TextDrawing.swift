@@ -1,21 +1,21 @@
 import TextLayout
 
-/// Measures and draws text outside of views, as the methods of `NSAttributedString`, `NSString` and `String` say.
+/// Measures and draws text outside of views, for `NSAttributedString`, `NSString` and `String`.
 struct TextDrawing {
     private let text: any AttributedText
     private let look: TextLook
 
-    /// - Parameter look: What characters without attributes look like. Default: 12 points, black.
+    /// - Parameter appearance: the appearance of characters without attributes. Default: 12 points, black.
     init(_ text: any AttributedText, look: TextLook = .plain) {
         (self.text, self.look) = (text, look)
     }
 
-    /// Points, without wrapping; not rounded to pixels.
+    /// The size in points, without wrapping; not rounded to pixels.
     func size() -> CGSize {
         layout(width: nil, height: nil).size
     }
 
-    /// Draws without wrapping, the upper left corner at `point`.
+    /// Draws without wrapping, with the upper left corner at `point`.
     func draw(at point: CGPoint) {
         draw(layout(width: nil, height: nil), at: point)
     }
@@ -72,7 +72,7 @@ struct TextDrawing {
 }
 
 extension TextLayout {
-    /// Draws the lines, with `shadow` behind them.
+    /// Draws the lines with `shadow` behind them.
     func draw(in context: CGContext, at origin: CGPoint, shadow: NSShadow?) {
         guard let shadow, let color = shadow.shadowColor as? UIColor else { return draw(in: context, at: origin) }
         context.saveGState()

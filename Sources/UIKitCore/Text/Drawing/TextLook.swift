@@ -1,15 +1,15 @@
 import TextLayout
 
-/// What text without attributes of its own looks like, and what its dynamic colours turn into.
+/// The default appearance of text without attributes, and the resolution of its dynamic colors.
 package struct TextLook {
     package var font: UIFont
     package var colour: UIColor
-    /// Whether the user asked for bold text: the system's fonts are two cuts heavier.
+    /// Whether the user has asked for bold text; system fonts are then two weights heavier.
     package var isBold = false
-    /// Turns a colour into the one to draw with.
+    /// Resolves a color for drawing.
     package var resolve: (UIColor) -> CGColor
 
-    /// The look of strings that are drawn outside of views: 12 points, black, under the current traits.
+    /// The appearance of strings drawn outside of views: 12 points, black, with the current traits.
     package static var plain: TextLook {
         var look = TextLook(font: .systemFont(ofSize: 12), colour: .black) { $0.cgColor }
         look.isBold = UITraitCollection.current.legibilityWeight == .bold
@@ -22,7 +22,7 @@ package struct TextLook {
         self.resolve = resolve
     }
 
-    /// A piece of text with `attributes` over this look.
+    /// A run of `text` with `attributes` on top of this appearance.
     func run(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> TextRun {
         let isLink = attributes[.link] != nil
         let own = attributes[.foregroundColor] as? UIColor
@@ -45,7 +45,7 @@ package struct TextLook {
         return run
     }
 
-    /// Core Text's key for a language tag, which chooses among the forms of Han characters.
+    /// Core Text's key for a language tag, which selects among the forms of Han characters.
     private static let language = NSAttributedString.Key("NSLanguage")
 
     private func stroke(_ attributes: [NSAttributedString.Key: Any]) -> TextRun.Stroke? {

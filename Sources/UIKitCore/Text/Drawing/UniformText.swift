@@ -3,13 +3,13 @@ import TextLayout
 
 /// A string whose characters all have the same attributes.
 ///
-/// What our own views write, and what the drawing methods of `String` draw. Unlike `NSAttributedString` it is a value
-/// and leaves nothing behind.
+/// Used for the text of our own views and by the drawing methods of `String`. Unlike `NSAttributedString` it is a
+/// value and does not leak.
 package struct UniformText: AttributedText {
     package let string: String
     package private(set) var attributes: [NSAttributedString.Key: Any]
 
-    /// - Parameter attributes: As of an attributed string. Default none.
+    /// - Parameter attributes: as in an attributed string. Default: none.
     package init(_ string: String, _ attributes: [NSAttributedString.Key: Any] = [:]) {
         self.string = string
         self.attributes = attributes
@@ -41,12 +41,12 @@ package struct UniformText: AttributedText {
         attributes.values.contains { ($0 as? UIColor).map(isWanted) ?? false }
     }
 
-    /// A new object each time; `madeAttributedStrings` counts them.
+    /// A new object on each access; counted by `attributedStringCount`.
     package var attributedString: NSAttributedString {
         UniformText.madeAttributedStrings.withLock { $0 += 1 }
         return NSAttributedString(string: string, attributes: attributes)
     }
 
-    /// How many attributed strings have been made of text that came without one since the process started.
+    /// The number of attributed strings created from uniform text since the process started.
     package static let madeAttributedStrings = Mutex(0)
 }

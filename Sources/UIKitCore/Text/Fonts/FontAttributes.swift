@@ -1,10 +1,10 @@
 import TextLayout
 
-/// The parts of a font description as apps write them. Values of wrong types change nothing.
+/// Applies font attributes to a font. Values of wrong types are ignored.
 enum FontAttributes {
     typealias Dictionary = [UIFontDescriptor.AttributeName: Any]
 
-    /// `font` with what `attributes` say: first which font, then what of it.
+    /// Applies `attributes` to `font`: first the family and face, then its properties.
     static func apply(_ attributes: Dictionary, to font: inout TextFont) {
         if let name = attributes[.name] as? String, let named = FontNames.font(named: name, size: font.size) {
             font = named

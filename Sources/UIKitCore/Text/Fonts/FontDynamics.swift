@@ -1,21 +1,21 @@
 import TextLayout
 
-/// How a font's size follows the size of text that the user asks for. Sizes are points.
+/// How a font's size depends on the user's text size. Sizes are in points.
 struct FontDynamics: Hashable, Sendable {
     let style: UIFont.TextStyle
-    /// The size at the default category, for fonts that scale along with `style`; nil for the style's own font.
+    /// The size at the default category, for a font that scales with `style`; nil for the style's own font.
     let base: CGFloat?
-    /// 0: none.
+    /// The largest size; 0 means no limit.
     let maximum: CGFloat
 
-    /// Of the font of a text style itself.
+    /// The scaling of a text style's own font.
     init(style: UIFont.TextStyle) {
         self.style = style
         base = nil
         maximum = 0
     }
 
-    /// Of a font that `UIFontMetrics` scales.
+    /// The scaling of a font from `UIFontMetrics`.
     init(scaling base: CGFloat, along style: UIFont.TextStyle, maximum: CGFloat) {
         self.style = style
         self.base = base
@@ -31,8 +31,7 @@ struct FontDynamics: Hashable, Sendable {
 }
 
 extension UIFont {
-    /// This font at the user's text size and with the user's choice of bold text in `traits`; the same object where
-    /// nothing changes.
+    /// This font at the text size of `traits` and with its bold text setting; the same object when nothing changes.
     func adjusted(to traits: UITraitCollection) -> UIFont {
         guard let dynamics else { return self }
         var font = textFont

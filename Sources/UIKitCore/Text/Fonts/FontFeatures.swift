@@ -1,8 +1,8 @@
 import TextLayout
 
-/// Apple's registry of font features, as far as the fonts here have them.
+/// Apple's registry of font features, limited to those that the fonts here support.
 enum FontFeatures {
-    /// Switches a feature of `font`; numbers that stand for nothing here change nothing.
+    /// Switches a feature of `font`; unknown numbers are ignored.
     static func apply(type: Int, selector: Int, to font: inout TextFont) {
         if type == numberSpacing {
             font.hasTabularDigits = selector == 0
@@ -21,7 +21,7 @@ enum FontFeatures {
     private static let typographicExtras = 14
     private static let stylisticAlternatives = 35
 
-    /// By type and selector; a selector that is not here switches the type off.
+    /// By type and selector; a missing selector switches the type off.
     private static let features: [Int: [Int: TextFont.Feature]] = [
         10: [1: .superiors, 2: .inferiors, 3: .ordinals],
         11: [2: .fractions],

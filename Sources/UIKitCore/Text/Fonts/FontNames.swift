@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What fonts are called: the system's by the names they have on iOS, the others by those in their files.
+/// The names of fonts: iOS names for the system's fonts, file names for others.
 enum FontNames {
     static func family(of font: TextFont) -> String {
         switch font.family {
@@ -25,7 +25,7 @@ enum FontNames {
         return installed.filter { $0.family.lowercased() == family }.map(\.postScriptName)
     }
 
-    /// The font of a family or of a face; nil when there is none of that name.
+    /// The font of a family or face; nil when the name is unknown.
     static func font(named name: String, size: CGFloat) -> TextFont? {
         let wanted = name.lowercased()
         if let face = installed.first(where: { $0.postScriptName.lowercased() == wanted }) {

@@ -1,41 +1,54 @@
 import TextLayout
 
 extension UIFont {
-    /// What a text is for; its font follows the size of text that the user asked for.
+    /// The purpose of a text; its font follows the user's text size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        /// The style's name.
         public let rawValue: String
 
+        /// The style called `rawValue`.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// From iOS 17.
+        /// The largest title. From iOS 17.
         public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
-        /// From iOS 17.
+        /// The second largest title. From iOS 17.
         public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+        /// A large title, as in a navigation bar.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// A first-level heading.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// A second-level heading.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// A third-level heading.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// A heading in semibold weight at the size of `body`.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// A secondary heading.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// Running text.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// Text of a callout.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// A footnote.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// A caption.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// A smaller caption.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// Scales values along with this style.
+        /// Metrics that scale values with this style.
         public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
     }
 
-    /// The font of `style` at the size of text that the current traits ask for.
+    /// The font of `style` at the text size of the current traits.
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The font of `style` at the size of text that `traitCollection` (nil: the current one) asks for. A style that is
-    /// not known is set as `body`.
+    /// The font of `style` at the text size of `traitCollection` (nil: the current traits). Unknown styles count as
+    /// `body`.
     public class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -50,7 +63,7 @@ extension UIFont {
 
 /// Apple's published sizes of the text styles.
 enum DynamicType {
-    /// Points. An unspecified category is the default one, an unknown style is `body`.
+    /// In points. An unspecified category counts as the default, an unknown style as `body`.
     static func size(of style: UIFont.TextStyle, at category: UIContentSizeCategory) -> CGFloat {
         let step = category.step ?? defaultStep
         return (sizes[style] ?? bodySizes)[step]
@@ -68,9 +81,9 @@ enum DynamicType {
 
     private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
-    /// From extra small to the largest accessibility size, as `UIContentSizeCategory.ascending`.
+    /// From extra small to the largest accessibility size, as in `UIContentSizeCategory.ascending`.
     private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
-        // Published at the default size only; the others follow the large title (chosen).
+        // Only the default size is published; the others follow the large title (chosen).
         .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62],
         .extraLargeTitle2: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
         .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],

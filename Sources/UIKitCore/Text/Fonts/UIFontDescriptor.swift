@@ -1,6 +1,6 @@
 import TextLayout
 
-/// A font as a description that can be varied: bolder, slanted, another size, design or face. It cannot change.
+/// A description of a font, for deriving fonts with another weight, slant, size, design or face. Immutable.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     private let mark = FoundationMark()
     final private(set) var textFont = TextFont(size: 12)
@@ -17,8 +17,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         self.dynamics = dynamics
     }
 
-    /// The system font with what `attributes` say; without a size it has 12 points. Values of other types than
-    /// `AttributeName` tells are left out.
+    /// The system font with `attributes` applied, at 12 points without a size. Values of wrong types are ignored; see
+    /// `AttributeName`.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         let style = FontAttributes.style(in: attributes)
         var font = style.map { UIFont.preferredFont(forTextStyle: $0).textFont } ?? TextFont(size: 12)
@@ -26,24 +26,29 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         self.init(font, following: attributes[.size] == nil ? style.map { FontDynamics(style: $0) } : nil)
     }
 
+    /// A description of the font with this name and size in points.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(fontAttributes: [.name: fontName, .size: size])
     }
 
-    /// The description of a text style's font at the size that the current traits ask for.
+    /// A description of the font of `style` at the text size of the current traits.
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
+    /// A description of the font of `style` at the text size of `traitCollection` (nil: the current traits).
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
     }
 
+    /// The size in points.
     open var pointSize: CGFloat { textFont.size }
+    /// The PostScript name of the face.
     open var postscriptName: String { FontNames.face(of: textFont) }
 
+    /// The properties of the face.
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = textFont.family == .serif ? .classOldStyleSerifs : []
         if textFont.isItalic { traits.insert(.traitItalic) }
@@ -54,7 +59,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     private static let leastBoldCut = 600
 
-    /// What makes this description; `init(fontAttributes:)` makes an equal one of it.
+    /// The attributes of this description; `init(fontAttributes:)` creates an equal one from them.
     open var fontAttributes: [AttributeName: Any] {
         var attributes: [AttributeName: Any] = [
             .name: postscriptName, .size: pointSize,
@@ -65,7 +70,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return attributes
     }
 
-    /// The value of an attribute: one of `fontAttributes`, or the family or face; nil where there is none.
+    /// The value of an attribute in `fontAttributes`, or the family or face; nil when there is none.
     open func object(forKey anAttribute: AttributeName) -> Any? {
         switch anAttribute {
         case .family: FontNames.family(of: textFont)
@@ -74,13 +79,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// This description with what `attributes` say instead.
+    /// This description with `attributes` applied.
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         changed(keepingDynamics: attributes[.size] == nil) { FontAttributes.apply(attributes, to: &$0) }
     }
 
-    /// The face with exactly these traits; nil when the family has none, which only asking for other ones than bold,
-    /// italic and monospaced leads to.
+    /// The face with exactly these properties. Nil when they include others than bold, italic and monospaced.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         let wanted = symbolicTraits.subtracting(.classMask)
         guard wanted.isSubset(of: [.traitItalic, .traitBold, .traitMonoSpace]) else { return nil }
@@ -98,12 +102,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Of a fixed size.
+    /// This description with another, fixed size.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         changed(keepingDynamics: false) { $0.size = newPointSize }
     }
 
-    /// The system font in another design; nil for fonts of a name and for designs that are not known.
+    /// The system font in another design; nil for other families and unknown designs.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         if case .named = textFont.family { return nil }
         let designs: [SystemDesign: TextFont.Family] = [
@@ -113,6 +117,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return changed { $0.family = family }
     }
 
+    /// The font of another family.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
 
     /// Another face of the family, such as "Bold Italic".
@@ -124,7 +129,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return UIFontDescriptor(font, following: keepingDynamics ? dynamics : nil)
     }
 
-    /// This object itself: it cannot change.
+    /// Returns this object, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
