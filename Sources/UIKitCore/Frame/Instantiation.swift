@@ -14,7 +14,6 @@ open class _ObjectShadow: NSObject {
 
 /// A new object of `type`, made by its `init()`.
 @inline(never)
-/// A new object of `type`, made by its `init()`.
 package func makeObject(of type: NSObject.Type) -> NSObject {
     unsafeBitCast(type, to: _ObjectShadow.Type.self).init()
 }
@@ -34,7 +33,6 @@ open class _ViewShadow: UIView {
 
 /// A new view of `type`, made by its `init(frame:)` with an empty frame.
 @inline(never)
-/// A new view of `type`, made by its `init(frame:)` with an empty frame.
 @MainActor package func makeView(of type: UIView.Type) -> UIView {
     unsafeBitCast(type, to: _ViewShadow.Type.self).init(frame: .zero)
 }

@@ -96,13 +96,11 @@
         responderWindow?.firstResponder === self
     }
 
-    /// Asks to take the keyboard. False, with nothing changed, when this responder or the present one refuses, or when
-    /// this responder is in no window.
-    @discardableResult
     /// Makes this the first responder of its window. Returns whether it is.
     ///
     /// Returns false, changing nothing, when this responder or the current one refuses, or when this responder is in
     /// no window.
+    @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow else { return false }
         if window.firstResponder === self { return true }
@@ -114,9 +112,8 @@
         return true
     }
 
-    /// Gives the keyboard up. False when `canResignFirstResponder` says so.
-    @discardableResult
     /// Stops being first responder. Returns false when `canResignFirstResponder` is false.
+    @discardableResult
     open func resignFirstResponder() -> Bool {
         guard let window = responderWindow, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }

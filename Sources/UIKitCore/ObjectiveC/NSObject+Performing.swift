@@ -7,36 +7,30 @@ extension NSObject {
     /// Whether a selector with this name was created with a method of this object's class.
     public func responds(to aSelector: Selector!) -> Bool { aSelector.isMethod(of: self) }
 
-    /// Performs the method. The result is what it returned when that is an object, else nil; it lives at least until the
-    /// main queue's next turn.
-    @discardableResult
     /// Performs the method. Returns its result if that is an object, otherwise nil. The result lives at least until
     /// the main queue's next turn.
+    @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
         aSelector.send(to: self, nil)
     }
 
-    /// As above, with an argument for a method that takes one.
-    @discardableResult
     /// Performs the method with an argument, if the method has a parameter.
+    @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
         aSelector.send(to: self, object)
     }
 
-    /// As above, with two arguments for a method that takes two.
-    @discardableResult
     /// Performs the method with two arguments, if the method has two parameters.
+    @discardableResult
     public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
         aSelector.send(to: self, object1, object2)
     }
 }
 
 extension Selector {
-    /// Has `target` perform the method on this thread, with the arguments that it takes. A target without it is a misuse
-    /// in UIKit's words; the result is nil then.
-    @discardableResult
     /// Performs the method on `target` on this thread, with the arguments that it accepts. A target without the
     /// method is misuse, and the result is nil.
+    @discardableResult
     func send(to target: Any, _ argument: Any?, _ second: Any? = nil) -> Unmanaged<AnyObject>? {
         switch performOnThisThread(on: target, argument, second) {
         case .done(let result):

@@ -1,6 +1,5 @@
 /// A scene that shows windows on a screen.
 @preconcurrency @MainActor
-/// A scene that shows windows on a screen.
 open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, TraitChangeTeller {
     /// The scene's windows, back to front, including hidden ones.
     open var windows: [UIWindow] { places.compactMap(\.window) }
@@ -84,7 +83,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, 
         if keptWindow === window { keptWindow = nil }
     }
 
-    // MARK: Coming and going
+    // MARK: Visibility
 
     /// Adds the scene's windows to the screen, in front of all other scenes' windows.
     func putOnScreen() {

@@ -141,7 +141,7 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Sets the fill and stroke color to an opaque `colour`; the layer applies its alpha.
+    /// Sets the fill and stroke color to an opaque color; the layer applies its alpha.
     fileprivate func setInk(_ colour: UIColor) {
         let opaque = colour.withAlphaComponent(1).cgColor
         setFillColor(opaque)

@@ -1,11 +1,11 @@
 /// Images from files and data, and back. PNG and JPEG are read; other formats give nil.
 extension UIImage {
-    /// The image in `data`, one pixel per point. Nil, with a log line that says why, when it cannot be read.
+    /// The image in `data`, one pixel per point. Nil, with a log line about the reason, when it cannot be read.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// The image in `data`. Nil, with a log line that says why, when it cannot be read.
+    /// The image in `data`. Nil, with a log line about the reason, when it cannot be read.
     ///
     /// - Parameter scale: pixels per point; 0 means 1.
     public convenience init?(data: Data, scale: CGFloat) {

@@ -109,9 +109,8 @@
         host.requestFrame()
     }
 
-    /// Shows `root` in a window of its own scene, as a test wants it. The window is key and fills the screen.
-    @discardableResult
     /// Shows `root` in a window of its own, for tests. The window is key and fills the screen.
+    @discardableResult
     package func show(_ root: UIViewController) -> UIWindow {
         activate()
         let scene = application.frontScene ?? application.connectPlainScene()

@@ -17,7 +17,7 @@
     /// Called after a decision, when delayed touches may have to be delivered.
     var onDecision: (() -> Void)?
 
-    // MARK: Recognisers
+    // MARK: Recognizers
 
     func state(of id: GestureContest.ID) -> UIGestureRecognizer.State { contest.life(of: id)?.state ?? .possible }
 
@@ -64,7 +64,7 @@
         recognizers.compactMap { $0.recognizer.object as? UIGestureRecognizer }
     }
 
-    // MARK: Deciding
+    // MARK: Decisions
 
     private func handle(_ event: GestureContest.Event) {
         perform(contest.handle(event))
@@ -125,7 +125,7 @@
         if !presses.isEmpty { onClaimOfPresses?(presses) }
     }
 
-    // MARK: Asking
+    // MARK: Delegates
 
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         let isPrevented = present.contains {

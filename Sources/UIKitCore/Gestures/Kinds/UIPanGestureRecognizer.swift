@@ -130,7 +130,7 @@ import QuartzCore
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 
-    // MARK: Wheels
+    // MARK: Scrolling
 
     override func scroll(by delta: CGVector, at location: CGPoint, _ time: Seconds) -> Bool {
         guard isEnabled, touches.isEmpty, !allowedScrollTypesMask.isEmpty else { return false }

@@ -112,7 +112,7 @@ import CoreGraphics
         fingers = []
     }
 
-    // MARK: Places
+    // MARK: Locations
 
     open override var numberOfTouches: Int { fingers.isEmpty ? super.numberOfTouches : fingers.count }
 

@@ -88,7 +88,7 @@ import QuartzCore
         announce(from: place, toldFrame)
     }
 
-    // MARK: What gives way
+    // MARK: Layout
 
     /// `dockedFrame` in points of `container`, which is in a window; nil when the keyboard covers nothing.
     func dockedFrame(in container: UIView) -> CGRect? {

@@ -122,7 +122,7 @@
         }
     }
 
-    // MARK: Taking away
+    // MARK: Canceling
 
     /// Cancels the keys that a gesture has claimed in their responders.
     private func take(_ claimed: [UIPress]) {

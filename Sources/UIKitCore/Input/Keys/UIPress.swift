@@ -6,7 +6,7 @@
         case began, changed, stationary, ended, cancelled
     }
 
-    /// The button that a press stands for.
+    /// The button of a press.
     public enum PressType: Int, Sendable {
         /// Arrows, and the buttons of a remote control.
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause

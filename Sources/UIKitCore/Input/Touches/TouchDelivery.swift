@@ -104,7 +104,7 @@
         first.shown(in: phase) { show(Array(touches.dropFirst()), phase, body) }
     }
 
-    // MARK: Holding back
+    // MARK: Delaying
 
     /// Whether an undecided recognizer delays the beginning of `touch` for the view.
     private func isHeldBack(_ touch: UITouch) -> Bool {
@@ -154,7 +154,7 @@
         return event
     }
 
-    // MARK: Taking away
+    // MARK: Canceling
 
     /// Cancels `touches`, which a gesture has claimed, and the touches whose ends it delayed.
     private func claim(_ touches: [UITouch], _ attempt: GestureContest.ID) {

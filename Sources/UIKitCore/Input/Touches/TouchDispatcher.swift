@@ -58,7 +58,7 @@ import CoreGraphics
         }
     }
 
-    // MARK: Beginning
+    // MARK: Began
 
     private func begin(_ batch: TouchBatch) {
         let stale = batch.reports.filter { touches[$0.finger] != nil }
@@ -117,7 +117,7 @@ import CoreGraphics
         return found
     }
 
-    // MARK: Changing
+    // MARK: Changes
 
     private func change(_ batch: TouchBatch, to phase: UITouch.Phase) {
         let event = UIEvent()
@@ -164,7 +164,7 @@ import CoreGraphics
         underway = outer
     }
 
-    // MARK: Taking away
+    // MARK: Canceling
 
     /// Cancels these touches for recognizers and views.
     func cancel(_ cancelled: [UITouch], at time: Seconds) {
