@@ -135,7 +135,7 @@
     /// The orientation of the interface.
     @available(iOS, deprecated: 13.0)
     open var statusBarOrientation: UIInterfaceOrientation { system.orientation }
-    /// The current style of the status bar. Setting it has no effect, as on iOS with its default of controllers that
+    /// The current style of the status bar. Setting it has no effect, as on iOS by default, where view controllers
     /// decide.
     @available(iOS, deprecated: 13.0)
     open var statusBarStyle: UIStatusBarStyle {
@@ -145,8 +145,7 @@
     /// The frame of the status bar in points of the screen; empty when hidden.
     @available(iOS, deprecated: 13.0)
     open var statusBarFrame: CGRect { system.statusBar.frame }
-    /// Whether the status bar is hidden. Setting it has no effect, as on iOS with its default of controllers that
-    /// decide.
+    /// Whether the status bar is hidden. Setting it has no effect, as on iOS by default, where view controllers decide.
     @available(iOS, deprecated: 13.0)
     open var isStatusBarHidden: Bool {
         get { system.statusBar.frame.isEmpty }

@@ -1,6 +1,6 @@
 /// Receives the events of an app's life cycle. Every requirement is optional.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The launch has begun and state is not restored yet. The result has no effect. Default true.
+    /// The launch has begun. The result has no effect. Default true.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -19,7 +19,8 @@
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     /// Asks the app to open `url`. Called only in apps without scenes. Default false.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-    /// Asks for the orientations that the app supports in `window`. Default: all.
+    /// Asks for the orientations that the app supports in `window`. Without it,
+    /// `UIApplication.supportedInterfaceOrientations(for:)` applies.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask

@@ -5,7 +5,7 @@ extension UIWindowScene {
 
         /// The requested orientations of the interface.
         @preconcurrency @MainActor open class iOS: GeometryPreferences {
-            /// The interface rotates to one of these. An empty set requests nothing.
+            /// The interface rotates to one of these. An empty set cannot be satisfied.
             open var interfaceOrientations: UIInterfaceOrientationMask
 
             /// - Parameter interfaceOrientations: nil means all.

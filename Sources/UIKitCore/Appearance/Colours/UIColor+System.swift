@@ -27,7 +27,7 @@ extension UIColor {
     public class var systemBrown: UIColor { SystemColours.systemBrown }
 
     // Grays
-    /// The system's gray, the same in both styles.
+    /// The system's gray.
     public class var systemGray: UIColor { SystemColours.systemGray }
     /// The second gray: lighter than `systemGray` in light style, darker in dark style.
     public class var systemGray2: UIColor { SystemColours.systemGray2 }
