@@ -1,7 +1,7 @@
 /// Detects whether a delegate implements a method that Apple declares optional.
 ///
 /// Without Objective-C, Swift cannot check this. Every optional method is a requirement with a default that calls
-/// `skip()`. A caller that needs to know uses `answer(to:_:)`.
+/// `skip()`. A caller that needs to know uses `result(of:_:)`.
 @MainActor package enum OptionalRequirement {
     /// The method whose default was called last.
     private static var skipped: String?

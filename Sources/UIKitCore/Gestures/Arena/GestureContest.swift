@@ -15,13 +15,17 @@ package struct GestureContest: Hashable, Sendable {
     }
 
     package enum Event: Hashable, Sendable {
+        /// A recognizer starts an attempt.
         case enter(ID)
+        /// The recognizer sets its state.
         case assign(ID, GestureLife.State)
         /// The gestures that it waits for; once per attempt.
         case await(ID, [ID])
+        /// The answer of the view and the delegate.
         case answer(ID, mayBegin: Bool)
         /// Another gesture with the same input was recognized.
         case prevent(ID)
+        /// The recognizer was disabled or left its view.
         case abandon(ID)
         /// Its last touch is up. A gesture that awaits more taps stays in the arena.
         case lift(ID, isHoping: Bool)
@@ -30,13 +34,19 @@ package struct GestureContest: Hashable, Sendable {
     }
 
     package enum Effect: Hashable, Sendable {
+        /// Collect the gestures that have to fail first.
         case askWhomToAwait(ID)
+        /// Ask the view and the delegate whether it may begin.
         case askWhetherToBegin(ID)
+        /// The gesture is recognized: others fail, targets are called, touches are canceled in their views.
         case recognize(ID)
+        /// Call the targets with the current state.
         case announce(ID)
+        /// Reset the recognizer.
         case reset(ID)
         /// The attempt is over and the gesture has left the arena.
         case leave(ID)
+        /// The transition to this state is invalid.
         case refuse(ID, GestureLife.State)
     }
 
