@@ -6,6 +6,7 @@ package struct TraitValues: Hashable, Sendable {
     package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+    /// Pixels per point; 0 is unspecified.
     package var displayScale: CGFloat = 0
     package var displayGamut = UIDisplayGamut.unspecified
     package var forceTouchCapability = UIForceTouchCapability.unknown

@@ -16,7 +16,9 @@ package struct GestureLife: Hashable, Sendable {
 
     package enum Phase: Hashable, Sendable {
         case possible
+        /// Detected; other gestures have to fail first.
         case seen(Recognition)
+        /// Detected; the view and the delegate have to agree first.
         case asked(Recognition)
         case began, changed, ended, cancelled, failed
     }

@@ -34,6 +34,7 @@ package protocol AttributedText {
 }
 
 extension AttributedText {
+    /// The text as runs, with the default paragraph style as fallback and no adjustments.
     package func textRuns(over look: TextLook) -> [TextRun] {
         textRuns(over: look, else: .default) { _ in }
     }
