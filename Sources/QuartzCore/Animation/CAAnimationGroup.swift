@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs several animations at once, in its own time: those that last longer are cut off.
+/// Runs several animations at once, in the group's time. Animations that last longer than the group are cut off.
 open class CAAnimationGroup: CAAnimation {
     /// The animations. Their delegates are not called. Default nil.
     open var animations: [CAAnimation]?

@@ -1,25 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// Goes through a list of values, or along a path.
+/// Animates a property through a list of values or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values, at least two. Not used when there is a path. Default nil.
     open var values: [Any]?
-    /// A path that a point moves along; every step of it is a keyframe. Default nil.
+    /// A path that a point moves along; every element of it is a keyframe. Default nil.
     open var path: CGPath?
-    /// When each value is reached, rising from 0 to 1; nil for even times. Not used when paced. Default nil.
+    /// When each value is reached, rising from 0 to 1; nil for even spacing. Ignored in the paced modes. Default nil.
     open var keyTimes: [NSNumber]?
-    /// The curve from each value to the next. Default nil: even.
+    /// The timing function from each value to the next. Default nil: linear.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// How the way between values goes. Default linear.
+    /// How values between keyframes are computed. Default linear.
     open var calculationMode = CAAnimationCalculationMode.linear
-    /// Whether the layer turns along the path. Default nil: it does not.
+    /// Whether the layer rotates with the direction of the path. Default nil: it does not.
     open var rotationMode: CAAnimationRotationMode?
-    /// For the cubic modes, how tight the curve is at each value: 0 for a Catmull-Rom curve, 1 for corners. Default nil.
+    /// For the cubic modes, the tension at each value: 0 is a Catmull-Rom curve, 1 has corners. Default nil: 0.
     open var tensionValues: [NSNumber]?
-    /// For the cubic modes, how sharp the bend is at each value: 0 for a smooth one. Default nil.
+    /// For the cubic modes, the continuity at each value: 0 is smooth. Default nil: 0.
     open var continuityValues: [NSNumber]?
-    /// For the cubic modes, towards which neighbour the curve leans at each value: 0 for neither. Default nil.
+    /// For the cubic modes, the neighbor that the curve leans toward at each value: 0 for neither. Default nil: 0.
     open var biasValues: [NSNumber]?
 
     override func take(_ other: CAAnimation) {
@@ -56,7 +56,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         values.transform = CATransform3DRotate(values.transform, turn, 0, 0, 1)
     }
 
-    /// Which way the path goes after `time` seconds of a run: radians, clockwise on a screen whose y goes down.
+    /// The direction of the path after `time` seconds of a run: radians, clockwise on a screen with y down.
     private func direction(at time: Seconds) -> CGFloat? {
         guard let path, duration > 0 else { return nil }
         let (isPaced, step) = (calculationMode.isPaced, 1e-4)
@@ -90,48 +90,52 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 }
 
-/// How a layer turns on its way along a path.
+/// How a layer rotates while it moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
     public let rawValue: String
+    /// Creates a mode from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Its right side ahead.
+    /// The layer's right side points forward.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-    /// Its left side ahead.
+    /// The layer's left side points forward.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// How a curve goes through one of its values (Kochanek and Bartels, 1984).
+/// Shape of a spline at one of its values (Kochanek and Bartels, 1984).
 private struct Bend {
     var tension, continuity, bias: Double
 
-    /// The slope with which the curve comes to a value.
+    /// The slope on arrival at a value.
     func incoming(_ before: Double, _ value: Double, _ after: Double) -> Double {
         let (t, c, b) = (1 - tension, continuity, bias)
         return t * (1 - c) * (1 + b) / 2 * (value - before) + t * (1 + c) * (1 - b) / 2 * (after - value)
     }
 
-    /// The slope with which it leaves the value.
+    /// The slope on departure from the value.
     func outgoing(_ before: Double, _ value: Double, _ after: Double) -> Double {
         let (t, c, b) = (1 - tension, continuity, bias)
         return t * (1 + c) * (1 + b) / 2 * (value - before) + t * (1 - c) * (1 - b) / 2 * (after - value)
     }
 }
 
-/// How a keyframe animation goes from value to value.
+/// How a keyframe animation computes values between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
     public let rawValue: String
+    /// Creates a mode from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Straight.
+    /// Linear interpolation.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Not at all: each value until the next one's time.
+    /// No interpolation: each value is shown until the time of the next.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// Straight, and always at the same speed.
+    /// Linear interpolation at constant speed; `keyTimes` are ignored.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// In a smooth curve through all values.
+    /// A smooth curve through all values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// In a smooth curve, and at about the same speed.
+    /// A smooth curve at roughly constant speed; `keyTimes` are ignored.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
     var isPaced: Bool { self == .paced || self == .cubicPaced }
@@ -139,7 +143,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 }
 
 extension AnimatedValue {
-    /// How far two values are apart; 1 for those that are no numbers.
+    /// The Euclidean distance of two values; 1 for values that are not numbers.
     fileprivate func distance(to other: AnimatedValue) -> Double {
         guard case .numbers(let first) = self, case .numbers(let second) = other, first.count == second.count else {
             return 1
@@ -147,7 +151,7 @@ extension AnimatedValue {
         return zip(first, second).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
     }
 
-    /// The smooth curve through the values, `part` of the way from one to the next; straight for what is no number.
+    /// The spline through the values at `part` between one and the next; linear for values that are not numbers.
     fileprivate static func spline(
         _ values: [AnimatedValue], from index: Int, _ part: Double, _ bend: (Int) -> Bend
     ) -> AnimatedValue {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// Whether anything here or below has an animation that is not over and whose time does not stand still.
+    /// Whether this layer or one below it has an animation that is not over, in a layer whose time is not stopped.
     package final var hasRunningAnimationsInSubtree: Bool {
         guard marks.isAnimatedBelow else { return false }
         var waiting = [self]
@@ -14,7 +14,7 @@ extension CALayer {
         return false
     }
 
-    /// Calls `body` with every animation here and below that is not over, and with its key; where time stands still there are none.
+    /// Calls `body` with every unfinished animation in this subtree and its key. Skips layers whose time is stopped.
     package final func forEachRunningAnimation(_ body: (CALayer, String, CAAnimation) -> Void) {
         guard marks.isAnimatedBelow else { return }
         walkTree(self, (), where: { child, _ in child.marks.isAnimatedBelow }) { layer, _ in
@@ -26,11 +26,13 @@ extension CALayer {
         }
     }
 
-    /// Begins the animations that were added since the last frame, ends those that are over, and calls their delegates
-    /// and completion blocks, in the order in which the animations were added. Animations of layers that have left
-    /// their tree end unfinished. Call it on the root once a frame, before layout.
+    /// Begins the animations added since the last frame, ends those that are over, and calls delegates and completion
+    /// blocks in the order in which the animations were added.
     ///
-    /// - Parameter time: The time of the frame, in seconds of the world.
+    /// Animations of layers that were removed from their tree end unfinished. Call it on the root once a frame,
+    /// before layout.
+    ///
+    /// - Parameter time: The time of the frame, in seconds of the installed time source.
     package final func advanceAnimations(to time: Seconds) {
         var stopped: [(running: RunningAnimation, isFinished: Bool)] = []
         var started: [CAAnimation] = []
@@ -49,7 +51,7 @@ extension CALayer {
         }
     }
 
-    /// - Parameter time: The time in what the layer lies in.
+    /// - Parameter time: The time of the parent layer.
     private func advanceSubtree(
         to time: Seconds, _ started: inout [CAAnimation],
         _ stopped: inout [(running: RunningAnimation, isFinished: Bool)]
@@ -66,7 +68,7 @@ extension CALayer {
         }
     }
 
-    /// Begins and ends the layer's own animations.
+    /// Begins and ends this layer's own animations.
     private func advance(
         to time: Seconds, _ started: inout [CAAnimation],
         _ stopped: inout [(running: RunningAnimation, isFinished: Bool)]
@@ -87,7 +89,7 @@ extension CALayer {
         animations.removeAll { $0.isOver && $0.animation.isRemovedOnCompletion }
     }
 
-    /// Fixes the beginning of animations that have none yet.
+    /// Sets the begin time of animations that have none yet.
     final func beginAnimations(at time: Seconds) {
         for index in animations.indices where animations[index].begin == nil {
             animations[index].begin = animations[index].animation.beginning(in: self, at: time)

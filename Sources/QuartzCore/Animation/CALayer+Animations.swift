@@ -2,25 +2,25 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// What runs when properties change, by their names. Default nil.
+    /// Actions that run when properties change, by key. Default nil.
     public final var actions: [String: any CAAction]? {
         get { options.actions }
         set { options.actions = newValue }
     }
 
-    /// More values by name; "actions" is looked into for actions. Default nil.
+    /// Additional values by name; only "actions" is read. Default nil.
     public final var style: [AnyHashable: Any]? {
         get { options.style }
         set { options.style = newValue }
     }
 
-    /// The running animation under the key; nil when there is none.
+    /// The animation under the key; nil when there is none.
     public final func animation(forKey key: String) -> CAAnimation? {
         animations.first { $0.key == key }?.animation
     }
 
-    /// How long the animation under the key has been running, in seconds of the layer's time: 0 before its first frame,
-    /// nil when there is none.
+    /// How long the animation under the key has been running, in seconds of the layer's time. 0 before its first
+    /// frame, nil when there is none.
     package final func runningTime(forKey key: String) -> Seconds? {
         guard let running = animations.first(where: { $0.key == key }) else { return nil }
         return running.begin.map { localTime(at: MediaTime.now) - $0 } ?? 0
@@ -31,8 +31,8 @@ extension CALayer {
         animations.isEmpty ? nil : animations.map(\.key)
     }
 
-    /// A copy of the layer with the values it shows at the present time; nil as long as it is on no screen. It has no
-    /// sublayers.
+    /// A copy of the layer with the values shown at the current time, without sublayers. Nil until the layer has been
+    /// displayed.
     public final func presentation() -> Self? {
         guard marks.isOnScreen else { return nil }
         let copy = makePresentation(of: type(of: self), showing: self)
@@ -41,13 +41,13 @@ extension CALayer {
         return unsafeDowncast(copy, to: Self.self)
     }
 
-    /// The layer that a presentation stands for; any other layer itself.
+    /// The layer that a presentation layer was copied from; any other layer returns itself.
     public final func model() -> Self {
         guard let modelLayer else { return self }
         return unsafeDowncast(modelLayer, to: Self.self)
     }
 
-    /// The values at the layer's own time with all animations applied in the order they were added.
+    /// The values at the layer's local time with all animations applied in the order they were added.
     final func shownValues(at time: Seconds) -> LayerValues {
         guard !animations.isEmpty else { return values }
         var shown = values
@@ -82,7 +82,7 @@ extension CALayer {
     final func start(_ anim: CAAnimation, forKey key: String?) {
         guard let copy = anim.copy() as? CAAnimation else { return }
         copy.inheritDuration(CATransaction.animationDuration())
-        // A layer can be in one transition only.
+        // A layer runs at most one transition.
         let key = copy is CATransition ? "transition" : key ?? "animation-\(LayerEpoch.nextIdentity())"
         let replaced = animations.firstIndex { $0.key == key }.map { animations.remove(at: $0) }
         let completions = TransactionThread.current.open.compactMap(\.completion)
@@ -118,22 +118,25 @@ extension CALayer {
     }
 }
 
-/// A value that has been taken from a layer already, in an animation's `Any`.
+/// A value that was already read from a layer, stored in an animation's `Any` property.
 struct AnimationEnd {
     let value: AnimatedValue
 }
 
-/// Makes the initialiser of whatever class callable; see `makePresentation`. Never instantiated as itself.
+/// Makes the initializer of any layer class callable; see `makePresentation(of:showing:)`. Not for use by apps.
 open class CALayerShadow: CALayer {
+    /// Creates a presentation copy of `layer`.
     public required override init(layer: Any) {
         super.init(layer: layer)
     }
 }
 
-/// A layer of the given class made by its `init(layer:)`, which Swift would let us call only if every subclass said
-/// `required`. A class with initialisers of its own must override `init(layer:)`, as on Apple's systems, or this traps.
+/// Creates a layer of the given class with its `init(layer:)`. Swift allows such a call only if every subclass has a
+/// `required` one.
 ///
-/// It must not be inlined: an optimiser that sees both ends believes the result is a shadow.
+/// A class with initializers of its own must override `init(layer:)`, as on Apple's systems, or this traps.
+///
+/// It must not be inlined: an optimizer that sees both ends assumes the result to be a `CALayerInitializer`.
 @inline(never)
 private func makePresentation(of type: CALayer.Type, showing layer: CALayer) -> CALayer {
     unsafeBitCast(type, to: CALayerShadow.Type.self).init(layer: layer)

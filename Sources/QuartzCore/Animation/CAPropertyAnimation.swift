@@ -1,19 +1,19 @@
 import Foundation
 
-/// Animates the property of a layer that `keyPath` names. Use one of its subclasses.
+/// Animates the layer property at `keyPath`. Use one of its subclasses.
 open class CAPropertyAnimation: CAAnimation {
     /// The property, such as "position", "bounds.size.width" or "transform.rotation.z". Default nil.
     open var keyPath: String?
-    /// Whether the animation's value is added to the layer's, and not shown in its place. Default false.
+    /// Whether the animation's value is added to the layer's value instead of replacing it. Default false.
     open var isAdditive = false
-    /// Whether every repetition goes on where the last one ended; of numbers only. Default false.
+    /// Whether each repetition continues from the end value of the previous one; numbers only. Default false.
     open var isCumulative = false
 
     public override init() {
         super.init()
     }
 
-    /// An animation of this property.
+    /// Creates an animation of the property at `path`.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -34,18 +34,18 @@ open class CAPropertyAnimation: CAAnimation {
         property.set(&values, isAdditive ? current.adding(shown) : shown)
     }
 
-    /// The animation's value after `time` seconds of a run, where the layer without it shows `current`; nil for none.
+    /// The animation's value after `time` seconds of a run, or nil. `current` is what the layer shows without it.
     func value(at time: Seconds, current: AnimatedValue) -> AnimatedValue? { nil }
 }
 
-/// Goes from one value to another. Of `fromValue`, `toValue` and `byValue` up to two say which; what is missing is
-/// what the layer shows without the animation.
+/// Animates from one value to another. Set up to two of `fromValue`, `toValue` and `byValue`; a missing end is the
+/// value the layer shows without the animation.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// Where it begins.
+    /// The start value. Default nil.
     open var fromValue: Any?
-    /// Where it ends.
+    /// The end value. Default nil.
     open var toValue: Any?
-    /// How far it goes.
+    /// The difference between end and start. Default nil.
     open var byValue: Any?
 
     override func take(_ other: CAAnimation) {
@@ -63,7 +63,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         let from = fromValue.flatMap { AnimatedValue($0, like: current) }
         let to = toValue.flatMap { AnimatedValue($0, like: current) }
         let by = byValue.flatMap { AnimatedValue($0, like: current) }
-        // Added to the layer's value, what is missing is nothing.
+        // An additive animation counts a missing end as zero.
         let base = isAdditive ? current.neutral : current
         switch (from, to, by) {
         case (let from?, let to?, _): return (from, to)

@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// Goes from one value to another as a weight on a spring does. The timing function is not used.
+/// Animates from one value to another like a mass on a damped spring. The timing function is not used.
 open class CASpringAnimation: CABasicAnimation {
-    /// The weight, above 0. Default 1.
+    /// The mass, above 0. Default 1.
     open var mass: CGFloat = 1
-    /// How hard the spring pulls, above 0. Default 100.
+    /// The stiffness of the spring, above 0. Default 100.
     open var stiffness: CGFloat = 100
-    /// How hard the movement is braked, from 0. Default 10.
+    /// The damping force per unit of speed, from 0. Default 10.
     open var damping: CGFloat = 10
-    /// The speed at the beginning in ways per second; positive towards the end. Default 0.
+    /// The initial speed in animation distances per second; positive toward the end value. Default 0.
     open var initialVelocity: CGFloat = 0
 
-    /// The time in seconds after which the movement stays within a thousandth of the way; what to set `duration` to.
+    /// The time in seconds after which the value stays within a thousandth of the distance; assign it to `duration`.
     ///
-    /// 1,000 when the spring is hardly braked.
+    /// At most 1,000, which springs with almost no damping reach.
     open var settlingDuration: CFTimeInterval { spring.settlingTime(within: 0.001) }
 
     override func take(_ other: CAAnimation) {
@@ -36,13 +36,13 @@ open class CASpringAnimation: CABasicAnimation {
     }
 }
 
-/// A weight that a spring draws from 1 to 0, braked by a force that grows with its speed.
+/// A damped spring that moves from displacement 1 to 0.
 package struct Spring: Equatable, Sendable {
     private let decay: Double
     private let squaredFrequency: Double
     private let velocity: Double
 
-    /// - Parameter velocity: The speed at the beginning in ways per second, positive towards 0.
+    /// - Parameter velocity: The initial speed in distances per second, positive toward 0.
     package init(mass: Double, stiffness: Double, damping: Double, velocity: Double = 0) {
         let mass = max(mass, 1e-6)
         decay = max(0, damping) / (2 * mass)
@@ -50,7 +50,7 @@ package struct Spring: Equatable, Sendable {
         self.velocity = velocity
     }
 
-    /// How far there is to go after `time` seconds: 1 at the beginning, below 0 past the end.
+    /// The remaining distance after `time` seconds: 1 at the beginning, negative past the end.
     package func displacement(at time: Seconds) -> Double {
         let discriminant = decay * decay - squaredFrequency
         let start = decay - velocity
@@ -62,12 +62,12 @@ package struct Spring: Equatable, Sendable {
         if discriminant < 0 {
             return fading * (cos(rate * time) + start / rate * sin(rate * time))
         }
-        // cosh and sinh would overflow before the fading brings them down.
+        // cosh and sinh would overflow before the decay brings them down.
         let (slow, fast) = (exp((rate - decay) * time), exp(-(rate + decay) * time))
         return (slow + fast) / 2 + start / rate * (slow - fast) / 2
     }
 
-    /// How fast the weight moves towards 0 after `time` seconds, in ways per second.
+    /// The speed toward 0 after `time` seconds, in distances per second.
     package func velocity(at time: Seconds) -> Double {
         let discriminant = decay * decay - squaredFrequency
         let start = decay - velocity
@@ -84,7 +84,7 @@ package struct Spring: Equatable, Sendable {
         return (slow + fast) / 2 + start / rate * (slow - fast) / 2
     }
 
-    /// The time after which the weight stays within `tolerance`, at most 1,000 seconds.
+    /// The time after which the displacement stays within `tolerance`, at most 1,000 seconds.
     package func settlingTime(within tolerance: Double) -> Seconds {
         let longest = 1000.0
         func bound(_ time: Seconds) -> Double { abs(displacementBound(at: time)) }
@@ -97,7 +97,7 @@ package struct Spring: Equatable, Sendable {
         return high
     }
 
-    /// What the displacement does not go beyond from `time` on; falls with time once it is small.
+    /// An upper bound of the displacement from `time` on; decreases with time once it is small.
     private func displacementBound(at time: Seconds) -> Double {
         let discriminant = decay * decay - squaredFrequency
         let start = decay - velocity

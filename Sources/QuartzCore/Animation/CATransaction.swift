@@ -1,24 +1,26 @@
 import Foundation
 
-/// Groups changes of layers and says how they animate by themselves. Each thread has its own, and they nest.
+/// Groups layer changes and controls their implicit animations. Each thread has its own transactions; they nest.
 ///
-/// Without `begin()`, changes belong to a transaction that ends with the frame.
+/// Without `begin()`, changes belong to an implicit transaction that ends with the frame.
 public final class CATransaction: NSObject {
-    /// Opens a transaction inside the present one; it inherits nothing but `disableActions`, duration and curve.
+    /// Opens a transaction inside the current one. It inherits `disableActions`, duration and timing function.
     public class func begin() {
         let thread = TransactionThread.current
         thread.open.append(Transaction(inheriting: thread.innermost))
     }
 
-    /// Closes the innermost transaction. Its completion block runs when the animations started in it are over; when
-    /// there were none, now. Without a transaction that `begin()` opened, does nothing.
+    /// Closes the innermost transaction. Its completion block runs when the animations started in it are over, or now
+    /// if there were none.
+    ///
+    /// Does nothing without a matching `begin()`.
     public class func commit() {
         let thread = TransactionThread.current
         guard thread.open.count > 1, let closed = thread.open.popLast() else { return }
         closed.completion?.close()
     }
 
-    /// Ends the transaction that nobody opened; the frame loop does this every frame.
+    /// Ends the implicit transaction; the frame loop calls this every frame.
     public class func flush() {
         let thread = TransactionThread.current
         let ended = thread.open[0]
@@ -32,37 +34,38 @@ public final class CATransaction: NSObject {
     /// Does nothing: a layer belongs to one thread at a time here.
     public class func unlock() {}
 
-    /// How long layers animate their changes, in seconds. Default 0.25.
+    /// The duration of implicit animations, in seconds. Default 0.25.
     public class func animationDuration() -> CFTimeInterval { TransactionThread.current.innermost.duration }
 
-    /// Sets how long layers animate their changes, in seconds.
+    /// Sets the duration of implicit animations, in seconds.
     public class func setAnimationDuration(_ dur: CFTimeInterval) {
         TransactionThread.current.innermost.duration = dur
     }
 
-    /// The curve of changes that layers animate; nil for the default one. Default nil.
+    /// The timing function of implicit animations; nil for the default curve. Default nil.
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
         TransactionThread.current.innermost.timingFunction
     }
 
-    /// Sets the curve of changes that layers animate.
+    /// Sets the timing function of implicit animations.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         TransactionThread.current.innermost.timingFunction = function
     }
 
-    /// Whether changes happen without looking for actions. Default false.
+    /// Whether property changes skip the search for actions. Default false.
     public class func disableActions() -> Bool { TransactionThread.current.innermost.disablesActions }
 
-    /// Sets whether changes happen without looking for actions.
+    /// Sets whether property changes skip the search for actions.
     public class func setDisableActions(_ flag: Bool) {
         TransactionThread.current.innermost.disablesActions = flag
     }
 
-    /// What runs after the animations started from now on in this transaction. Default nil.
+    /// The block that runs after the animations started in this transaction since it was set. Default nil.
     public class func completionBlock() -> (() -> Void)? { TransactionThread.current.innermost.completion?.block }
 
-    /// Sets what runs once after all animations that are started from now on in this transaction are over. A block
-    /// that is replaced waits for those started before.
+    /// Sets a block that runs once, after all animations started in this transaction from now on are over.
+    ///
+    /// A block that is replaced still waits for the animations started before.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         let transaction = TransactionThread.current.innermost
         transaction.completion?.close()
@@ -84,7 +87,7 @@ final class Transaction {
     }
 }
 
-/// A block that waits until its transaction is closed and the animations in it are over.
+/// A completion block that waits until its transaction is closed and the animations in it are over.
 final class TransactionCompletion {
     private(set) var block: (() -> Void)?
     private var unfinished = 1
@@ -93,10 +96,10 @@ final class TransactionCompletion {
         self.block = block
     }
 
-    /// One animation more to wait for.
+    /// Adds one animation to wait for.
     func enter() { unfinished += 1 }
 
-    /// One animation less.
+    /// Marks one animation as over.
     func leave() {
         unfinished -= 1
         guard unfinished == 0, let block else { return }
@@ -104,20 +107,20 @@ final class TransactionCompletion {
         block()
     }
 
-    /// No more animations come.
+    /// Marks the transaction as closed: no further animations are added.
     func close() { leave() }
 }
 
-/// The transactions of a thread, the outermost first, and layers that were taken out of a tree with animations.
+/// The open transactions of a thread, outermost first, and the layers removed from a tree with animations.
 final class TransactionThread {
     var open = [Transaction(inheriting: nil)]
     var detached: [CALayer] = []
-    /// How many layers inside each other are being hit-tested.
+    /// The nesting depth of layer hit tests in progress.
     var hitTestDepth = 0
 
     var innermost: Transaction { open[open.count - 1] }
 
-    /// Those of the calling thread.
+    /// The state of the calling thread.
     static var current: TransactionThread {
         if let pointer = pthread_getspecific(key) {
             return Unmanaged<TransactionThread>.fromOpaque(pointer).takeUnretainedValue()

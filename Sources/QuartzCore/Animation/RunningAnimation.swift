@@ -1,21 +1,21 @@
 import Foundation
 
-/// An animation that a layer runs.
+/// An animation that was added to a layer, with its progress.
 struct RunningAnimation {
     let key: String
-    /// Its place in the order in which animations were added.
+    /// Its index in the order in which animations were added.
     let number: UInt64
     let animation: CAAnimation
-    /// Told when the animation is over.
+    /// Completion blocks to signal when the animation is over.
     let completions: [TransactionCompletion]
-    /// When it began, in the layer's time; nil until the first frame after it was added.
+    /// Begin time in the layer's time; nil until the first frame after the animation was added.
     var begin: Seconds?
-    /// Whether its delegate has heard that it began.
+    /// Whether its delegate was notified of the start.
     var hasStarted = false
-    /// Whether it is over, and only shows on because its `fillMode` says so.
+    /// Whether it is over and shown only because of its `fillMode`.
     var isOver = false
 
-    /// The animation's own time when the layer's is `time`.
+    /// The animation's local time at the layer's time.
     func localTime(at time: Seconds) -> Seconds {
         var timing = animation.timing
         timing.beginTime = begin ?? (timing.beginTime == 0 ? time : timing.beginTime)
@@ -29,12 +29,12 @@ struct RunningAnimation {
         animation.apply(to: &values, at: shown, run: animation.timing.completedRuns(at: local))
     }
 
-    /// Whether it is past its end at the layer's time.
+    /// Whether the animation is past its end at the layer's time.
     func isFinished(at time: Seconds) -> Bool {
         animation.isFinished(at: localTime(at: time))
     }
 
-    /// Tells delegate and transactions that it is over.
+    /// Notifies the delegate and the transactions that the animation is over.
     func stop(finished: Bool) {
         animation.didStop()
         animation.delegate?.animationDidStop(animation, finished: finished)

@@ -1,11 +1,11 @@
 import CPixman
 import CoreGraphics
 
-/// What lies behind a backdrop, reduced to the few pixels that its blur leaves something to be seen in.
+/// The content behind a backdrop, reduced to the resolution that its blur needs.
 final class BackdropCapture {
     let key: BackdropKey
     let bitmap: Bitmap
-    /// The pixels of the picture that are as the canvas is.
+    /// The pixels of the image that match the canvas.
     let fresh = PixelRegion()
 
     init(_ key: BackdropKey) {
@@ -13,12 +13,12 @@ final class BackdropCapture {
         bitmap = Bitmap(width: key.whole.width, height: key.whole.height)
     }
 
-    /// Takes over pixels that have been painted.
+    /// Updates the image from painted canvas pixels.
     ///
     /// - Parameters:
-    ///   - painted: The canvas's pixels from the corner of `area` on.
-    ///   - area: In the canvas's pixels; its corner is that of a pixel of the picture.
-    /// - Returns: The pixels of the picture that are others than before.
+    ///   - painted: The canvas's pixels, starting at the corner of `area`.
+    ///   - area: In the canvas's pixels; its corner must match a pixel of the image.
+    /// - Returns: The changed pixels of the image.
     func take(_ painted: Bitmap, _ area: PixelRect) -> PixelRect {
         let place = key.small(area)
         var level = painted
@@ -41,7 +41,7 @@ final class BackdropCapture {
         return changed
     }
 
-    /// The columns from the first to the last pixel that differs; there is one.
+    /// The columns from the first to the last differing pixel; at least one differs.
     private static func differing(
         _ first: UnsafeMutableRawPointer, _ second: UnsafeMutableRawPointer, _ count: Int
     ) -> Range<Int> {
@@ -52,7 +52,7 @@ final class BackdropCapture {
         return start..<end
     }
 
-    /// Half as wide and high, rounded up; each pixel is the mean of four.
+    /// The bitmap at half the size, rounded up; each pixel is the mean of four.
     private static func halved(_ bitmap: Bitmap, _ width: Int, _ height: Int) -> Bitmap {
         let result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
         let part = PixelRect(x: 0, y: 0, width: width, height: height)

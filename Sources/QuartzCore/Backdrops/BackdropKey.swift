@@ -1,26 +1,26 @@
 import CoreGraphics
 
-/// How far a backdrop's picture is reduced, and how wide its boxes are, for a blur on a canvas.
+/// The reduction factor of a backdrop's image and its box sizes, for a blur on a canvas.
 ///
-/// A wide blur holds nothing that a smaller picture does not: the picture is halved as long as its deviation stays at
-/// `finestSigma` or above.
+/// A wide blur needs no more resolution: the image is halved as long as the standard deviation stays at least
+/// `finestSigma`.
 struct BackdropKey: Equatable {
-    /// The blur's deviation in pixels of the reduced picture that needs no finer one.
+    /// The standard deviation in reduced pixels at which the resolution suffices.
     static let finestSigma: CGFloat = 4
-    /// The most pixels of the canvas along a side of one of the picture: their sums fit sixteen bits.
+    /// The maximum number of canvas pixels per image pixel, along a side: sums fit into sixteen bits.
     static let largestFactor = 64
 
-    /// The pixels of the canvas along a side of one of the picture; a power of two.
+    /// The number of canvas pixels per image pixel, along a side; a power of two.
     let factor: Int
-    /// How far each of the three boxes goes to either side, in pixels of the picture.
+    /// The radius of each of the three boxes, in pixels of the image.
     let boxes: [Int]
     let canvas: PixelRect
 
-    /// - Parameter sigma: The blur's standard deviation in pixels of the canvas.
+    /// - Parameter sigma: The standard deviation of the blur in pixels of the canvas.
     init(sigma: CGFloat, canvas: PixelRect) {
         var factor = 1
         while sigma / CGFloat(factor * 2) >= BackdropKey.finestSigma, factor < BackdropKey.largestFactor { factor *= 2 }
-        // Reducing and stretching blur as well: a box and a tent as wide as one pixel of the picture.
+        // Reducing and stretching blur too: a box and a tent as wide as one image pixel.
         let size = CGFloat(factor)
         let spread = factor == 1 ? 0 : (size * size - 1) / 12 + size * size / 6
         let rest = max(0, sigma * sigma - spread).squareRoot() / size
@@ -28,10 +28,10 @@ struct BackdropKey: Equatable {
         boxes = sigma > 0 ? BoxBlur.halves(sigma: rest) : []
     }
 
-    /// How far a pixel's colour goes, in pixels of the picture.
+    /// The distance over which a pixel's color spreads, in pixels of the image.
     var reach: Int { boxes.reduce(0, +) }
 
-    /// The picture's pixels that lie under a rectangle of the canvas.
+    /// The image pixels that a rectangle of the canvas covers.
     func small(_ rect: PixelRect) -> PixelRect {
         let (left, top) = (rect.x / factor, rect.y / factor)
         return PixelRect(
@@ -39,12 +39,12 @@ struct BackdropKey: Equatable {
             height: (rect.maxY + factor - 1) / factor - top)
     }
 
-    /// The pixels of the canvas that a rectangle of the picture stands for.
+    /// The canvas pixels that a rectangle of the image represents.
     func large(_ rect: PixelRect) -> PixelRect {
         PixelRect(x: rect.x * factor, y: rect.y * factor, width: rect.width * factor, height: rect.height * factor)
             .intersection(canvas)
     }
 
-    /// The picture's size.
+    /// The bounds of the image.
     var whole: PixelRect { small(canvas) }
 }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// What becomes of a blurred picture's colours.
+/// The color changes of a blurred backdrop image: saturation and tint.
 struct BackdropLook: Equatable {
     var saturation: CGFloat
     var tint: CGColor?
 
-    /// Fills `area` of `result` with the colours of `source`, which is of the same size: stronger, then under the tint.
+    /// Fills `area` of `result` with the changed colors of `source`, which has the same size: saturated, then tinted.
     func apply(to source: Bitmap, _ area: PixelRect, into result: Bitmap) {
         let strength = Float(saturation)
         let cover = Float(tint?.alpha ?? 0)

@@ -1,13 +1,14 @@
 import CoreGraphics
 
 extension CALayer {
-    /// Draws the layer and all in it, in the layer's own space, as they are without animations; layers draw themselves
-    /// first where that is due.
+    /// Draws the layer and its sublayers in the layer's own space, without animations.
+    ///
+    /// Layers that need display are drawn first. Too large a visible area is reported and not rendered.
     public final func render(in ctx: CGContext) {
         let scale = Grid(ctx.userToPixel, scale: 1).magnification
         let visible = renderedBox.intersection(ctx.boundingBoxOfClipPath)
         guard scale > 0, !visible.isNull, visible.width > 0, visible.height > 0 else { return }
-        // What is on a screen keeps the screen's pixels, or it would have to draw itself again for the next frame.
+        // A displayed layer keeps the screen's scale; otherwise it would be redrawn for the next frame.
         displaySubtreeIfNeeded(scale: marks.isOnScreen ? displayScale : scale)
         let pixels = PixelRect(enclosing: visible.applying(CGAffineTransform(scaleX: scale, y: scale)))
         guard pixels.fitsBitmap else {
@@ -24,7 +25,8 @@ extension CALayer {
         ctx.drawUpright(picture, in: place)
     }
 
-    /// The layer and all in it as `pixels` of a canvas show them; `space` leads from the layer's own points to pixels.
+    /// The layer and its sublayers as an image of the canvas area `pixels`; `space` maps the layer's points to
+    /// pixels.
     private final func painted(
         over pixels: PixelRect, in space: CGAffineTransform, scale: CGFloat, for purpose: Scene.Purpose
     ) -> CGImage? {
@@ -40,12 +42,13 @@ extension CALayer {
         return CGImage(bitmap: target.raster.bitmap)
     }
 
-    /// What `rect` of the layer's own space shows now, running animations included; nil for a rectangle of no size, and,
-    /// with a line in the log, for one that is too large.
+    /// The current appearance of `rect` in the layer's own space, with running animations.
+    ///
+    /// Nil for an empty rectangle and, after a report, for one that is too large.
     ///
     /// - Parameters:
     ///   - scale: Pixels per point.
-    ///   - displaysFirst: Whether layers draw themselves first where that is due.
+    ///   - displaysFirst: Whether layers that need display are drawn first.
     package final func shownPicture(of rect: CGRect, scale: CGFloat, displaysFirst: Bool) -> CGImage? {
         guard scale > 0, rect.width > 0, rect.height > 0, rect.isFinite else { return nil }
         if displaysFirst { displaySubtreeIfNeeded(scale: marks.isOnScreen ? displayScale : scale) }
@@ -62,7 +65,7 @@ extension CALayer {
         return painted(over: pixels, in: space, scale: scale, for: .snapshot)
     }
 
-    /// The bounds with what reaches out of them: layers inside, shadows.
+    /// The bounds including everything that extends beyond them: sublayers, shadows.
     final var renderedBox: CGRect {
         if masksToBounds { return bounds }
         let scene = Scene(scale: 1, purpose: .still)

@@ -1,9 +1,8 @@
 import CoreGraphics
 
-/// Turns a layer tree into pixels, frame by frame, and only where something has changed.
+/// Renders a layer tree into pixels, frame by frame, only where something has changed.
 ///
-/// It keeps what the last frame showed, so one compositor serves one root and one canvas; any number of them can watch
-/// the same tree.
+/// It keeps the state of the last frame, so use one compositor per root and canvas. Several can render the same tree.
 package final class Compositor {
     private var scene: Scene?
     private var canvas: Bitmap?
@@ -11,33 +10,33 @@ package final class Compositor {
     private let region = PixelRegion()
     private let painter = Painter()
 
-    /// Whether an animation was running, and not over, at the time of the last frame.
+    /// Whether an unfinished animation was running at the time of the last frame.
     package private(set) var hasRunningAnimations = false
-    /// What the last frame took; all zero when nothing had changed.
+    /// The work of the last frame; all zero when nothing had changed.
     package var counts: FrameCounts { painter.counts }
-    /// How many layers the last frame painted anything of.
+    /// The number of layers that the last frame painted.
     package var layersDrawn: Int { counts.layersDrawn }
-    /// How many pixels the last frame wrote; see `FrameCounts`.
+    /// The number of pixels the last frame wrote; see `FrameCounts`.
     package var pixelsComposited: Int { counts.pixelsComposited }
-    /// How many shadows the last frame had to rasterise and blur.
+    /// The number of shadows the last frame rasterized and blurred.
     package var shadowsBlurred: Int { counts.shadowsBlurred }
-    /// How many backdrops the last frame had to blur anew, wholly or in part.
+    /// The number of backdrops the last frame blurred, wholly or in part.
     package var backdropsBlurred: Int { counts.backdropsBlurred }
-    /// How many rectangles the last frame's damage had.
+    /// The number of rectangles in the last frame's damage.
     package var rectangles: Int { counts.rectangles }
-    /// How many coverage bitmaps of corners, edges and shadows are kept for later frames.
+    /// The number of cached coverage bitmaps of corners, edges and shadows.
     package var tilesKept: Int { painter.cache.count }
-    /// The bytes of the flattened backdrop; 0 when there is none.
+    /// The bytes of the flattened static background; 0 when there is none.
     package var backdropBytes: Int { painter.flattening.backdrop?.target.raster.bitmap.byteCount ?? 0 }
 
     private let byteLimit: Int
-    /// The last epoch whose layers have been passed over.
+    /// The last epoch that `markDisplayed(_:at:)` has processed.
     private var passed: UInt64 = 0
 
     /// - Parameters:
-    ///   - skipsHidden: Whether layers that opaque ones hide are left out; false paints the same picture with more work,
+    ///   - skipsHidden: Whether layers behind opaque ones are skipped. False paints the same result with more work,
     ///     for comparison.
-    ///   - byteLimit: When all bitmaps of the process take more bytes, the pictures of what cannot be seen go.
+    ///   - byteLimit: When the bitmaps of the process use more bytes, images of invisible layers are released.
     package init(skipsHidden: Bool = true, byteLimit: Int = BackingStore.byteLimit) {
         painter.skipsHidden = skipsHidden
         self.byteLimit = byteLimit
@@ -45,14 +44,15 @@ package final class Compositor {
 
     /// Paints what has changed since the last frame.
     ///
-    /// Layout and display are to be done before. The point of the root's bounds that is its origin lies at the
-    /// canvas's top left corner, whatever the root's position and transform. What no layer covers becomes clear.
+    /// Layout and display passes must be done before. The origin of the root's bounds is at the canvas's top left
+    /// corner, whatever the root's position and transform. Pixels that no layer covers become clear.
+    ///
     /// - Parameters:
-    ///   - canvas: A colour bitmap that still holds the last frame; another object is painted wholly.
-    ///   - scale: Pixels per point; another one than last time paints everything.
-    ///   - time: The time at which animations are shown, in seconds of the world.
-    /// - Returns: The rectangles of the canvas that were painted, in pixels, without overlaps; empty when nothing
-    ///   visible has changed.
+    ///   - canvas: A color bitmap that still holds the last frame; another object is painted entirely.
+    ///   - scale: Pixels per point; a changed scale repaints everything.
+    ///   - time: The media time of the frame, in seconds.
+    /// - Returns: The painted rectangles of the canvas, in pixels, without overlaps; empty when nothing visible has
+    ///   changed.
     package func compose(
         _ root: CALayer, onto canvas: Bitmap, scale: CGFloat, at time: Seconds
     ) -> [PixelRect] {
@@ -85,8 +85,10 @@ package final class Compositor {
         return painted
     }
 
-    /// Takes the tree as shown at a time of the world without painting it, for a frame that nobody sees: its layers are on
-    /// the screen and their animations have begun. What the frame changed is painted by the next `compose`.
+    /// Marks the tree as displayed at media time `time` without painting, for an invisible frame. Pending animations
+    /// begin.
+    ///
+    /// The next `compose` paints the changes.
     package func pass(over root: CALayer, at time: Seconds) {
         root.noteFrame()
         guard root.marks.tree > passed else { return }
@@ -94,17 +96,17 @@ package final class Compositor {
         passed = LayerEpoch.end()
     }
 
-    /// Gives up the pictures of what cannot be seen and what is kept for later.
+    /// Releases the images of invisible layers, and caches.
     private func dropUnseen(_ scene: Scene, _ canvas: Bitmap) {
         scene.root?.dropPictures(outside: canvas.bounds)
         painter.pool.dropAll()
         painter.cache.dropUnused()
     }
 
-    /// Room around the canvas for what lies partly outside; beyond that nothing can be seen.
+    /// A margin around the canvas for layers that are partly outside; nothing beyond it can be visible.
     static let everywhere = PixelRect(x: -65_536, y: -65_536, width: 196_608, height: 196_608)
 
-    /// Whether canvas or scale are others than last time.
+    /// Sets the canvas and scale. Returns whether they have changed.
     private func prepare(_ canvas: Bitmap, _ scale: CGFloat) -> Bool {
         if canvas === self.canvas, let scene, scene.scale == scale { return false }
         precondition(canvas.format == .colour, "A canvas has to be a colour bitmap, not one of coverage.")
@@ -128,11 +130,11 @@ package final class Compositor {
 }
 
 extension CALayer {
-    /// Notes of the layers that have changed since, and of all that are new, that they are on the screen.
+    /// Marks layers changed since `seen`, and all new layers, as displayed.
     ///
-    /// - Parameter time: The time in what the layer lies in.
+    /// - Parameter time: The parent's time.
     fileprivate func noteShown(since seen: UInt64, at time: Seconds) {
-        // `isNew`: whether a layer lies in one that was not on the screen.
+        // `isNew`: whether an enclosing layer had not been displayed.
         walkTree(self, (isNew: false, time: time), where: { $1.isNew || $0.marks.tree > seen }) { layer, outer in
             outer = (!layer.marks.isOnScreen || outer.isNew, layer.timing.localTime(at: outer.time))
             layer.marks.isOnScreen = true
@@ -141,7 +143,8 @@ extension CALayer {
         }
     }
 
-    /// Marks the layers that an animation changes by the time alone; tells no one, as the frame has come already.
+    /// Marks the layers that running animations change, without calling `onTreeChange`: the frame is already being
+    /// made.
     fileprivate func noteFrame() {
         guard marks.isAnimatedBelow, hasRunningAnimationsInSubtree else { return }
         marks.tree = LayerEpoch.current

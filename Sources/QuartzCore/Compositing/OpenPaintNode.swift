@@ -1,12 +1,12 @@
-/// A node whose children a painter is gathering, from the front to the back.
+/// A node whose children are being collected, front to back: one entry of the painter's stack.
 struct OpenPaintNode {
-    /// What of the node is gathered.
+    /// The part of the node that is collected.
     enum Extent {
         /// All of it.
         case whole
-        /// All of it, as a part of something.
+        /// All of it, as part of a group.
         case parts
-        /// What lies in it, and its contents.
+        /// Only its sublayers and contents.
         case inside
     }
 
@@ -14,16 +14,16 @@ struct OpenPaintNode {
     let alpha: Float
     let extent: Extent
     let children: [RenderNode]
-    /// Whether what lies in the node is gathered elsewhere.
+    /// Whether the children are collected elsewhere.
     private(set) var skipsInside = false
-    /// The pixels that could be seen when the node was opened.
+    /// The visible pixels when the entry was pushed.
     private let seen: PixelRect
-    /// The child behind which gathering begins, until its turn has come.
+    /// The child behind which collecting begins; nil once it was reached.
     private var front: RenderNode?
-    /// How many children are left.
+    /// The number of remaining children.
     private var left: Int
 
-    /// - Parameter front: A child; only what lies behind it is gathered. Nil for all.
+    /// - Parameter front: A child; only what is behind it is collected. Nil for all.
     init(node: RenderNode, alpha: Float, extent: Extent, seen: PixelRect, behind front: RenderNode?) {
         (self.node, self.alpha, self.extent, self.seen, self.front) = (node, alpha, extent, seen, front)
         children = node.children
@@ -35,9 +35,9 @@ struct OpenPaintNode {
         left = 0
     }
 
-    /// The index of the next child to gather, which is passed over from then on; nil when there is none left.
+    /// Returns the index of the next child to collect and advances past it; nil when none is left.
     ///
-    /// - Parameter hidden: Whether nothing behind can be seen any more.
+    /// - Parameter hidden: Whether everything behind is hidden.
     mutating func takeNext(hidden: Bool) -> Int? {
         if hidden { left = 0 }
         let seen = seen

@@ -2,8 +2,8 @@ import CPixman
 import CoreGraphics
 
 extension Painter {
-    /// Paints contents and layers inside, cut to the rounded corners: straight on the target where nothing is cut, and
-    /// on targets of their own at the corners.
+    /// Paints contents and sublayers clipped to the rounded corners: directly where nothing is clipped, offscreen at
+    /// the corners.
     func paintInside(of node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion) {
         let area = node.extent.intersection(region.extents).intersection(node.clipInside).intersection(target.area)
         guard !area.isEmpty else { return }
@@ -31,7 +31,7 @@ extension Painter {
         if node.shown.shape != nil { add(.drawing, node, alpha) }
     }
 
-    /// Paints what `collect` gathers by itself, and then that on the target through the mask.
+    /// Paints what `collect` gathers offscreen and composites it on the target through the mask.
     private func paintApart(
         _ area: PixelRect, on target: Target, in region: PixelRegion, mask: CoverageMask, _ collect: () -> Void
     ) {
@@ -45,7 +45,7 @@ extension Painter {
         cover(apart.raster, through: mask, from: (area.x, area.y), on: target, in: region, area)
     }
 
-    /// Paints a node with all in it by itself, cuts it with its mask, and fades it on the target.
+    /// Paints a node and its sublayers offscreen, applies its mask, and composites it with its opacity.
     func paintGroup(_ node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion) {
         guard let mask = node.mask else {
             if let kept = rasterized(node, region) {
@@ -60,7 +60,7 @@ extension Painter {
         else {
             return paintGroup(node, cutBy: mask, alpha, target, region)
         }
-        // Where the mask covers all, there is nothing to be cut.
+        // Where the mask is opaque, no masking is necessary.
         let part = takeRegion()
         defer { giveRegion(part) }
         part.set(region)
@@ -82,7 +82,7 @@ extension Painter {
         }
     }
 
-    /// Has `body` paint what is seen of an area by itself, and fades that on the target.
+    /// Calls `body` to paint the visible part of an area offscreen, and composites the result with `alpha`.
     func paintApart(
         _ whole: PixelRect, _ alpha: Float, on target: Target, in region: PixelRegion,
         _ body: (_ apart: Target, _ seen: PixelRegion) -> Void
@@ -110,7 +110,7 @@ extension Painter {
         }
     }
 
-    /// Leaves of the target what the alpha of the mask's picture covers.
+    /// Multiplies the target by the alpha of the mask.
     private func cut(_ apart: Target, with mask: RenderNode, _ region: PixelRegion) {
         if let shape = mask.plainShape {
             withImage(of: shape, on: mask) { image, origin in
@@ -126,9 +126,10 @@ extension Painter {
             apart.area, mask: nil)
     }
 
-    /// The whole picture of a node and all in it, kept from the last frame or made now; nil when that is not worth it.
+    /// The image of a node and its sublayers: cached, or drawn now. Nil when caching is not worthwhile.
     ///
-    /// It is where the layer wants it, and for animated opacity when all of the node is painted in this frame anyway.
+    /// It is worthwhile if the layer requests it, and for animated opacity if the whole node is painted in this frame
+    /// anyway.
     private func rasterized(_ node: RenderNode, _ region: PixelRegion) -> GroupPicture? {
         let area = node.shouldRasterize ? node.extent : node.extent.intersection(limits)
         if let kept = node.rasterized, kept.area.contains(area) { return kept }
@@ -147,7 +148,7 @@ extension Painter {
         return picture
     }
 
-    /// The alpha of a node and all in it.
+    /// The alpha of a node and its sublayers.
     func alpha(of node: RenderNode, in area: PixelRect) -> Bitmap {
         beginFrame(area)
         let target = Target(clearOver: area)
@@ -164,7 +165,7 @@ extension Painter {
 }
 
 extension RenderNode {
-    /// Whether there may be anything to be painted of it, or of what lies in it, in the region.
+    /// Whether the node or a descendant may have anything to paint in the region.
     fileprivate func hasInk(in region: PixelRegion) -> Bool {
         var waiting = [self]
         while let node = waiting.popLast() {

@@ -48,7 +48,7 @@ extension Painter {
         }
     }
 
-    /// Paints a shadow that has a picture of its own. Nothing is stretched where something hides it.
+    /// Paints a shadow that has an image of its own. Hidden parts are not stretched.
     private func paintShadow(
         _ shadow: ShadowPicture, of node: RenderNode, _ pixel: UInt32, _ target: Target, _ region: PixelRegion
     ) {
@@ -67,7 +67,7 @@ extension Painter {
         }
     }
 
-    /// Paints a bitmap's pieces: as they are where one pixel falls on one, else sampled.
+    /// Paints the slices of an image: copied if they match the pixels one to one, sampled otherwise.
     func paint(_ picture: Picture?, of node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion) {
         guard let picture else { return }
         guard alpha >= 1 || picture.pieces.allSatisfy({ $0.place(on: node.grid) != nil }) else {
@@ -83,7 +83,7 @@ extension Painter {
         if picture.takeCount() { counts.picturesMade += 1 }
     }
 
-    /// Paints a sampled bitmap by itself and fades that: its smoothed edges and its alpha would need two masks at once.
+    /// Paints a sampled image offscreen and fades that: antialiased edges and alpha would need two masks at once.
     private func paintFaded(
         _ picture: Picture, of node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion
     ) {
@@ -122,7 +122,7 @@ extension Painter {
         }
         guard var transform = piece.fromCanvas(node.grid)?.asPixman else { return }
         let isWhole = piece.source == picture.raster.bitmap.bounds
-        // Of a part, the pixels around it must not shine in.
+        // Of a part, the surrounding pixels must not bleed in.
         let image =
             isWhole
             ? picture.raster.image
@@ -145,8 +145,8 @@ extension Painter {
         }
     }
 
-    /// Calls `body` with the image of a picture that is one piece with a clear edge, sampled as it lies on the canvas,
-    /// and with where its corner lies when it is not sampled but copied.
+    /// Calls `body` with a single-slice image, transformed as it appears on the canvas, and its corner on the canvas
+    /// if it is copied and not sampled.
     func withImage(of picture: Picture, on node: RenderNode, _ body: (OpaquePointer, (x: Int, y: Int)) -> Void) {
         guard let piece = picture.pieces.first else { return }
         let image = picture.raster.image
@@ -158,7 +158,7 @@ extension Painter {
         pixman_image_set_transform(image, nil)
     }
 
-    /// Fills the picture's core with its colour, which is many times cheaper than sampling, and has `body` paint the
+    /// Fills the opaque core with its color, which is many times cheaper than sampling. Calls `body` to paint the
     /// rest.
     private func paintAroundCore(
         of picture: Picture, _ node: RenderNode, _ target: Target, _ region: PixelRegion, _ body: (PixelRegion) -> Void
@@ -176,14 +176,14 @@ extension Painter {
 }
 
 extension Picture {
-    /// The pixels of the canvas that the core fills wholly; nil when there are none.
+    /// The canvas pixels that the opaque core fills entirely; nil when there are none.
     func coreOnCanvas(of node: RenderNode) -> PixelRect? {
         guard node.grid.kind != .free, let piece = pieces.first, pieces.count == 1, let core else { return nil }
         let rect: PixelRect
         if let place = piece.place(on: node.grid) {
             rect = core.rect.offsetBy(dx: place.x - piece.source.x, dy: place.y - piece.source.y)
         } else {
-            // Sampling mixes neighbours, so half a pixel at the edge shows what is around it.
+            // Sampling mixes neighbors, so half a pixel at the edge shows what is around it.
             let inner = core.rect.inset(dx: 1, dy: 1).cgRect
             let (across, down) = (
                 piece.target.width / CGFloat(piece.source.width), piece.target.height / CGFloat(piece.source.height)
@@ -200,7 +200,7 @@ extension Picture {
 }
 
 extension Picture.Piece {
-    /// Where its pixels lie when they fall on the canvas's one to one; nil when they do not.
+    /// The canvas pixels when slice pixels match them one to one; nil otherwise.
     func place(on grid: Grid) -> PixelRect? {
         guard grid.kind == .aligned else { return nil }
         let scale = grid.matrix.a
@@ -211,9 +211,9 @@ extension Picture.Piece {
         return PixelRect(x: pixels.x, y: pixels.y, width: source.width, height: source.height)
     }
 
-    /// From the canvas to the piece's own pixels; nil when it is flattened to a line.
+    /// From the canvas to the slice's own pixels; nil for a singular transform.
     func fromCanvas(_ grid: Grid) -> CGAffineTransform? {
-        // An aligned grid rounds the target; the pixels follow it there.
+        // An aligned grid rounds the destination; the pixels are mapped to the rounded rectangle.
         guard grid.kind != .aligned else {
             let pixels = grid.pixels(target)
             guard !pixels.isEmpty else { return nil }

@@ -1,18 +1,18 @@
 import CPixels
 import CoreGraphics
 
-/// A colour that is laid on the canvas as far as a mask covers it, but not where a hole does.
+/// A color that is composited through a mask, except where a cutout covers it.
 struct Shade {
-    /// Premultiplied.
+    /// Premultiplied ARGB.
     let colour: UInt32
     let mask: CoverageMask
     var hole: CoverageMask?
 }
 
 extension Painter {
-    /// Composites a colour through a mask, row by row: pixman takes twice as long for it.
+    /// Composites a color through a mask, row by row; pixman takes twice as long.
     ///
-    /// - Parameter rect: In the canvas's pixels, inside the hole if there is one.
+    /// - Parameter rect: In the canvas's pixels; inside the cutout if there is one.
     func lay(_ shade: Shade, on target: Target, in region: PixelRegion, _ rect: PixelRect) {
         let rect = rect.intersection(target.area).intersection(region.extents).intersection(shade.mask.bounds)
         guard !rect.isEmpty, region.intersects(rect) else { return }
@@ -36,9 +36,9 @@ extension Painter {
 }
 
 extension Painter {
-    /// Composites a picture that is faded.
+    /// Composites an image with an opacity.
     ///
-    /// - Parameter origin: Where on the canvas the picture's corner lies.
+    /// - Parameter origin: The position of the image's corner on the canvas.
     func fade(
         _ source: Raster, to alpha: Float, from origin: (x: Int, y: Int), on target: Target, in region: PixelRegion,
         _ rect: PixelRect
@@ -50,9 +50,9 @@ extension Painter {
         }
     }
 
-    /// Composites a picture as far as a mask covers it.
+    /// Composites an image through a mask.
     ///
-    /// - Parameter origin: Where on the canvas the picture's corner lies.
+    /// - Parameter origin: The position of the image's corner on the canvas.
     func cover(
         _ source: Raster, through mask: CoverageMask, from origin: (x: Int, y: Int), on target: Target,
         in region: PixelRegion, _ rect: PixelRect
@@ -63,8 +63,8 @@ extension Painter {
         }
     }
 
-    /// Calls `body` with each row's pixels on the target and in the picture, their number, and where on the canvas the
-    /// first one lies.
+    /// Calls `body` for each row: pixels of the target and the image, their number, and the first one's position on
+    /// the canvas.
     @inline(__always)
     private func forEachRow(
         of source: Raster, from origin: (x: Int, y: Int), on target: Target, in region: PixelRegion, _ rect: PixelRect,
@@ -87,7 +87,7 @@ extension Painter {
 }
 
 extension CoverageMask {
-    /// The pixels of the canvas that it can say something about.
+    /// The canvas pixels for which the mask has values.
     fileprivate var bounds: PixelRect { raster.bitmap.bounds.offsetBy(dx: x, dy: y) }
 
     /// The first byte of a row of the canvas.

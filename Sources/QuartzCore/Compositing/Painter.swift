@@ -1,15 +1,15 @@
 import CPixman
 import CoreGraphics
 
-/// Paints render nodes: first from front to back, to find what can be seen at all, then from back to front.
+/// Paints render nodes: collects visible parts front to back, then paints them back to front.
 final class Painter {
-    /// An opaque rectangle smaller than this many pixels hides too little to be worth a more complicated region.
+    /// A smaller opaque rectangle, in pixels, hides too little to be worth a more complicated region.
     static let smallestOccluder = 256
 
-    /// How many pictures are painted inside each other at most: each takes memory and stack of its own.
+    /// The maximum nesting of offscreen images: each uses memory and call stack.
     static let nestingLimit = 64
 
-    /// A part of a node that can be seen, or may be.
+    /// A visible, or possibly visible, part of a node.
     struct Entry {
         unowned(unsafe) let node: RenderNode
         let part: Part
@@ -18,53 +18,52 @@ final class Painter {
         let alpha: Float
     }
 
-    /// What is on a target before anything is painted on it.
+    /// The initial state of a target before painting.
     enum Ground {
-        /// What was there before, to be painted over.
+        /// The existing pixels, to be painted over.
         case present
-        /// Nothing: pixels that no layer covers wholly are made clear first.
+        /// Cleared: pixels that no layer covers entirely are cleared first.
         case clear
-        /// A frame's: what lies still behind the changes, as far as that is known, on clear pixels.
+        /// A frame: the static content behind the changes, if cached, on cleared pixels.
         case frame(Scene.Change)
     }
 
     var counts = FrameCounts()
-    /// The pixels that can ever be seen. What is cut to these and cached does not depend on where the damage is: paths
-    /// come out slightly different when they are drawn in another cut.
+    /// The pixels that can ever be visible. Cached clipping uses these, not the damage, because paths come out
+    /// slightly different when they are drawn with another clip.
     var limits = PixelRect.zero
-    /// Whether what opaque parts hide is left out.
+    /// Whether parts behind opaque ones are skipped.
     var skipsHidden = true
     let cache = CoverageCache()
     let pool = TargetPool()
     let solids = SolidColours()
     let flattening = Flattening()
-    /// The cut that the gathering of a frame goes on to; nil where there is no backdrop to rest on, and once it is
-    /// reached.
+    /// The split that collecting a frame looks for; nil without a static background, and once the split is reached.
     var awaitedCut: AwaitedCut?
-    /// The cut that the gathering has come to.
+    /// The split that collecting has reached.
     var reachedCut: ReachedCut?
-    /// What is being painted, the frontmost first.
+    /// The parts to paint, frontmost first.
     private(set) var entries: [Entry] = []
-    /// The regions that entries name.
+    /// The visible regions that entries refer to.
     private(set) var levels: [PixelRegion] = []
     private(set) var levelCount = 0
     private var spareRegions: [PixelRegion] = []
-    /// The nodes whose children are being gathered, the innermost last.
+    /// The stack of nodes whose children are being collected, the innermost last.
     private var open: [OpenPaintNode] = []
-    /// How many pictures are being painted inside each other, and whether it has been said that they are too many.
+    /// The nesting depth of offscreen images, and whether exceeding the limit was reported.
     private var nesting = 0
     private var saysNesting = false
     private var frame = 0
     private var tilesBefore = 0
     private var coverageLine = Bitmap(width: 0, height: 1, format: .coverage)
 
-    /// Gives up what only the frames of a motion needed, after the first frame without one.
+    /// Releases what only animated frames needed, after the first frame without animation.
     func endMotion() {
         cache.endMotion()
         solids.drop()
     }
 
-    /// Begins a frame on a canvas of this size; counts begin anew.
+    /// Begins a frame on a canvas of this size and resets the counts.
     func beginFrame(_ limits: PixelRect) {
         self.limits = limits
         counts = FrameCounts()
@@ -78,7 +77,7 @@ final class Painter {
         counts.picturesMade += cache.made - tilesBefore
     }
 
-    /// Paints the tree where the region says.
+    /// Paints the tree within the region.
     func paint(_ root: RenderNode, on target: Target, in region: PixelRegion, ground: Ground = .present) {
         paint(on: target, in: region, ground: ground) { collect(root, alpha: 1) }
     }
@@ -108,19 +107,19 @@ final class Painter {
 
     // MARK: Front to back
 
-    /// Gathers the parts of the node and of all in it that can be seen, the frontmost first.
+    /// Collects the visible parts of the node and its descendants, frontmost first.
     func collect(_ node: RenderNode, alpha: Float) {
         gather { begin(node, alpha: alpha) }
     }
 
-    /// Gathers the node's parts and all in it, not as a group, whatever it is.
+    /// Collects the parts of the node and its descendants individually, even if the node is a group.
     func collectGroup(_ node: RenderNode, alpha: Float = 1) {
         gather { beginParts(of: node, alpha: alpha, isWhole: false) }
     }
 
-    /// Gathers the layers in the node and its contents, the frontmost first.
+    /// Collects the sublayers and contents of the node, frontmost first.
     ///
-    /// - Parameter front: A layer in the node; only what lies behind it is gathered. Nil for all.
+    /// - Parameter front: A child; only what is behind it is collected. Nil for all.
     func collectInside(_ node: RenderNode, alpha: Float, behind front: RenderNode? = nil) {
         gather {
             open.append(
@@ -128,7 +127,7 @@ final class Painter {
         }
     }
 
-    /// Runs `begin`, and gathers what it opens. Nodes in each other wait in `open`, not on the stack.
+    /// Runs `begin` and collects what it pushes, with an explicit stack.
     private func gather(_ begin: () -> Void) {
         let bottom = open.count
         begin()
@@ -153,7 +152,7 @@ final class Painter {
         if awaitedCut != nil { restOnBackdrop(behind: node) }
     }
 
-    /// - Parameter isWhole: Whether all of the node is gathered, so that a frame may rest on the backdrop behind it.
+    /// - Parameter isWhole: Whether the entire node is collected, so that the split may be behind it.
     private func beginParts(of node: RenderNode, alpha: Float, isWhole: Bool) {
         if node.border != nil { add(.border, node, alpha) }
         var inside = OpenPaintNode(
@@ -178,7 +177,7 @@ final class Painter {
         if done.extent == .whole, awaitedCut != nil { restOnBackdrop(behind: node) }
     }
 
-    /// Whether no more pictures may be painted inside each other; says so once.
+    /// Whether the limit of nested offscreen images is exceeded; reports it once.
     private func isNestedTooDeep() -> Bool {
         guard nesting > Painter.nestingLimit else { return false }
         if !saysNesting {
@@ -190,7 +189,7 @@ final class Painter {
         return true
     }
 
-    /// Gathers what lies behind the layers in the node, the frontmost first.
+    /// Collects the parts behind the node's sublayers, frontmost first.
     func collectBack(_ node: RenderNode, alpha: Float) {
         if let drawing = node.drawing, !node.cutsInside || node.shown.gradient != nil {
             add(.drawing, node, alpha)
@@ -213,7 +212,7 @@ final class Painter {
         if node.hasShadow { add(.shadow, node, alpha) }
     }
 
-    /// The pixels on which something further behind can be seen.
+    /// The pixels on which anything further behind is visible.
     var visible: PixelRegion { levels[levelCount - 1] }
 
     func add(_ part: Part, _ node: RenderNode, _ alpha: Float) {
@@ -222,7 +221,7 @@ final class Painter {
         entries.append(Entry(node: node, part: part, level: levelCount - 1, alpha: alpha))
     }
 
-    /// What is gathered from now on is not seen behind the rectangle.
+    /// Marks what is collected from now on as hidden behind the rectangle.
     private func hide(behind rect: PixelRect) {
         guard skipsHidden, rect.area >= Painter.smallestOccluder, visible.intersects(rect) else { return }
         pushLevel(visible)
@@ -235,18 +234,18 @@ final class Painter {
         levelCount += 1
     }
 
-    /// A region to compute with, given back afterwards.
+    /// A region for temporary use; return it with `recycleRegion(_:)`.
     func takeRegion() -> PixelRegion { spareRegions.popLast() ?? PixelRegion() }
 
     func giveRegion(_ region: PixelRegion) { spareRegions.append(region) }
 
-    /// Memory for so many pixels of coverage, until the next call.
+    /// A buffer for `width` pixels of coverage, valid until the next call.
     func coverageRow(_ width: Int) -> UnsafeMutablePointer<UInt8> {
         if coverageLine.width < width { coverageLine = Bitmap(width: width, height: 1, format: .coverage) }
         return coverageLine.pixels.assumingMemoryBound(to: UInt8.self)
     }
 
-    /// Makes clear what the gathered parts do not cover wholly.
+    /// Clears the pixels that the collected parts do not cover entirely.
     func clear(_ target: Target) {
         guard !visible.isEmpty else { return }
         composite(
@@ -274,11 +273,11 @@ final class Painter {
         }
     }
 
-    /// Composites `rect` of the canvas, as far as the region allows.
+    /// Composites `rect` of the canvas within the region.
     ///
     /// - Parameters:
-    ///   - source: A solid colour, or an image with its transform from the canvas.
-    ///   - origin: Where on the canvas the source's corner lies when it has no transform.
+    ///   - source: A solid color, or an image with its transform from the canvas.
+    ///   - origin: The position of the source's corner on the canvas if it has no transform.
     func composite(
         _ operation: pixman_op_t, _ source: OpaquePointer, from origin: (x: Int, y: Int) = (0, 0), on target: Target,
         in region: PixelRegion, _ rect: PixelRect, mask: CoverageMask?

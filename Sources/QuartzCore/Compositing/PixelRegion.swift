@@ -2,10 +2,10 @@ import CPixman
 import CoreGraphics
 import Synchronization
 
-/// A set of pixels, made of rectangles that do not overlap. In the canvas's pixels, y down.
+/// A set of pixels made of rectangles that do not overlap. In the canvas's pixels, y down.
 final class PixelRegion {
     let pointer: UnsafeMutablePointer<pixman_region32_t>
-    /// Another number after every change, among all regions of a painter; tells whether a clip is still the right one.
+    /// Changes with every mutation and is unique among all regions; tells whether a clip is still valid.
     private(set) var serial = 0
 
     init() {
@@ -101,7 +101,7 @@ final class PixelRegion {
         pixman_region32_subtract(pointer, pointer, other.pointer)
     }
 
-    /// Whether there is a pixel of `rect` in the region.
+    /// Whether a pixel of `rect` is in the region.
     func intersects(_ rect: PixelRect) -> Bool {
         let rect = rect.intersection(extents)
         return !rect.isEmpty && overlap(rect) != PIXMAN_REGION_OUT
@@ -120,7 +120,7 @@ final class PixelRegion {
 extension PixelRegion {
     private static let serials = Atomic<Int>(0)
 
-    /// A number no region has had.
+    /// A unique serial.
     fileprivate static func nextSerial() -> Int { serials.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 

@@ -1,18 +1,18 @@
 import CPixman
 import CoreGraphics
 
-/// A bitmap as pixman sees it.
+/// A bitmap with its pixman image.
 final class Raster {
     let bitmap: Bitmap
     let image: OpaquePointer
-    /// Whether alpha is taken for 255 everywhere.
+    /// Whether alpha counts as 255 everywhere.
     let isOpaque: Bool
     private let counted: Int
 
     /// - Parameters:
-    ///   - isOpaque: Whether alpha is to be taken for 255 everywhere; for colour only.
-    ///   - isOwn: Whether the bitmap's bytes count as the compositor's; not those of a canvas, of what a layer has drawn
-    ///     and of an app's image, which somebody else counts.
+    ///   - isOpaque: Whether alpha counts as 255 everywhere; for color only.
+    ///   - isOwn: Whether the bytes count as the compositor's. False for canvases, drawn contents and the app's
+    ///     images, which are counted elsewhere or not at all.
     init(_ bitmap: Bitmap, isOpaque: Bool = false, isOwn: Bool = true) {
         (self.bitmap, self.isOpaque) = (bitmap, isOpaque)
         image = Raster.makeImage(bitmap, part: bitmap.bounds, isOpaque: isOpaque)

@@ -1,13 +1,13 @@
 import CPixman
 import CoreGraphics
 
-/// Colours as pixman sources, made once each.
+/// A cache of colors as pixman sources.
 final class SolidColours {
     fileprivate struct Key: Hashable {
         let red, green, blue, alpha: UInt16
     }
 
-    /// A scene has some dozens; animated ones must not pile up.
+    /// A scene has some dozens; animated colors must not accumulate.
     private static let limit = 512
     private var images: [Key: OpaquePointer] = [:]
 
@@ -15,7 +15,7 @@ final class SolidColours {
         drop()
     }
 
-    /// The colour with its alpha multiplied by `alpha`. Valid until the next call.
+    /// The color with its alpha multiplied by `alpha`. Valid until the next call.
     func image(_ colour: CGColor, alpha: Float) -> OpaquePointer {
         let key = Key(colour, alpha: alpha)
         if let image = images[key] { return image }
@@ -28,14 +28,14 @@ final class SolidColours {
         return image
     }
 
-    /// The same as a pixel, as pixman rounds it.
+    /// The same color as a pixel, rounded as pixman does.
     static func pixel(_ colour: CGColor, alpha: Float) -> UInt32 {
         let key = Key(colour, alpha: alpha)
         return UInt32(key.alpha >> 8) << 24 | UInt32(key.red >> 8) << 16 | UInt32(key.green >> 8) << 8
             | UInt32(key.blue >> 8)
     }
 
-    /// Gives up all of them, as a fade ends that has passed through many.
+    /// Releases all images, for example at the end of a fade with many colors.
     func drop() {
         for image in images.values { pixman_image_unref(image) }
         images.removeAll(keepingCapacity: true)
@@ -46,7 +46,7 @@ extension SolidColours.Key {
     fileprivate init(_ colour: CGColor, alpha: Float) {
         let opacity = max(0, min(1, Double(colour.alpha) * Double(alpha)))
         func part(_ value: CGFloat) -> UInt16 {
-            // The red, green and blue of wide colours are cut to what the screen has.
+            // Color components outside sRGB are clamped.
             UInt16((max(0, min(1, Double(value))) * opacity * 65535).rounded())
         }
         (red, green, blue, self.alpha) = (part(colour.red), part(colour.green), part(colour.blue), part(1))

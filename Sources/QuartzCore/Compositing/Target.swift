@@ -1,10 +1,10 @@
 import CPixman
 import CoreGraphics
 
-/// A bitmap that is painted on, lying somewhere on the canvas.
+/// A bitmap that is painted on, positioned on the canvas.
 final class Target {
     private(set) var raster: Raster
-    /// The pixels of the canvas it covers.
+    /// The canvas pixels it covers.
     private(set) var area: PixelRect
     private var clipSerial = 0
 
@@ -13,12 +13,12 @@ final class Target {
         self.area = area
     }
 
-    /// A clear bitmap over `area` of the canvas.
+    /// Creates a clear bitmap over `area` of the canvas.
     convenience init(clearOver area: PixelRect) {
         self.init(Raster(Bitmap(width: area.width, height: area.height)), area: area)
     }
 
-    /// Lets nothing be painted outside the region, which is in the canvas's pixels.
+    /// Limits painting to the region, which is in the canvas's pixels.
     func clip(to region: PixelRegion) {
         guard clipSerial != region.serial else { return }
         clipSerial = region.serial
@@ -27,7 +27,7 @@ final class Target {
         pixman_region32_translate(region.pointer, Int32(area.x), Int32(area.y))
     }
 
-    /// Lies it elsewhere on the canvas, and clears what of it is in the region.
+    /// Positions it elsewhere on the canvas and clears its part in the region; nil clears all.
     func reuse(over area: PixelRect, clearing region: PixelRegion?) {
         self.area = area
         clipSerial = 0
@@ -36,7 +36,7 @@ final class Target {
         region.forEachRectangle { clear($0.intersection(area)) }
     }
 
-    /// Lies it elsewhere on the canvas with what is on it.
+    /// Positions it elsewhere on the canvas together with its pixels.
     func move(by move: (x: Int, y: Int)) {
         area = area.offsetBy(dx: move.x, dy: move.y)
         clipSerial = 0
@@ -49,17 +49,18 @@ final class Target {
     }
 }
 
-/// Bitmaps for groups, which are painted by themselves before they go on the canvas. Kept from frame to frame, as
-/// their memory costs more than their clearing.
+/// A pool of bitmaps for groups, which are painted offscreen first. Reused across frames, because allocating costs
+/// more than clearing.
 final class TargetPool {
-    /// The most bytes kept while nothing is painted.
+    /// The maximum number of bytes kept for reuse.
     static let limit = 64 << 20
 
     private var free: [Target] = []
 
-    /// A target at least as large as `area`, with its corner there.
+    /// Returns a target at least as large as `area`, with its corner there.
     ///
-    /// - Parameter region: What of it is clear; nil for all. Clearing what nobody looks at costs as much as painting it.
+    /// - Parameter region: The part to clear; nil clears all. Clearing pixels that are not read costs as much as
+    ///   painting them.
     func take(_ area: PixelRect, clearing region: PixelRegion? = nil) -> Target {
         var best: Int?
         for index in free.indices {
@@ -68,7 +69,7 @@ final class TargetPool {
             if best.map({ bitmap.byteCount < free[$0].raster.bitmap.byteCount }) ?? true { best = index }
         }
         guard let best else {
-            // Somewhat larger, so that a group that grows does not need another one every frame.
+            // Slightly larger, so that a growing group does not need a new bitmap every frame.
             let bitmap = Bitmap(width: (area.width + 63) / 64 * 64, height: (area.height + 63) / 64 * 64)
             let target = Target(Raster(bitmap), area: area)
             return target
@@ -78,12 +79,12 @@ final class TargetPool {
         return target
     }
 
-    /// Gives up all that is not in use.
+    /// Releases all targets that are not in use.
     func dropAll() {
         free.removeAll()
     }
 
-    /// Takes a target back.
+    /// Returns a target to the pool.
     func give(_ target: Target) {
         free.append(target)
         while free.reduce(0, { $0 + $1.raster.bitmap.byteCount }) > TargetPool.limit, !free.isEmpty {

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// The shadow of a box with rounded corners: four corners and four sides of a blurred tile that all boxes with the same
-/// corners share, whatever their size.
+/// The shadow of a rounded rectangle, composed of four corners and four sides of a blurred tile. All rectangles with
+/// the same corners share the tile, whatever their size.
 struct BoxShadow {
-    /// How much of a tile's side is repeated along the box's, in pixels.
+    /// The length of the tile's side that is repeated, in pixels.
     private static let stripe = 64
 
-    /// The box that throws the shadow, where the shadow's offset puts it.
+    /// The rectangle that casts the shadow, moved by the shadow's offset.
     private let pixels: PixelRect
     private let margin: Int
-    /// How much of a side the blurred corner takes, inside the box.
+    /// The length of a side that the blurred corner covers, inside the rectangle.
     private let inner: Int
     private let key: CoverageCache.Key
 
-    /// - Parameter grid: An aligned one.
+    /// - Parameter grid: An aligned grid.
     init(_ outline: Outline, offset: CGSize, radius: CGFloat, on grid: Grid) {
         pixels = grid.pixels(outline.rect.offsetBy(dx: offset.width, dy: offset.height))
         let scale = grid.magnification
@@ -22,7 +22,7 @@ struct BoxShadow {
         key = CoverageCache.Key(
             radius: Int((corner * 16).rounded()), smoothing: Int((outline.curve.smoothing * 64).rounded()),
             corners: outline.corners, sigma: Int((sigma * 16).rounded()))
-        // From the key's rounded measures: boxes that share a tile have to cut it alike.
+        // From the key's rounded values: rectangles that share a tile must split it equally.
         margin = Int((CGFloat(key.sigma) / 16 * 3).rounded(.up)) + 2
         inner = margin + Int((CGFloat(key.radius) / 16 * key.curve.reach).rounded(.up))
     }
@@ -30,7 +30,7 @@ struct BoxShadow {
     /// The pixels the shadow touches.
     var extent: PixelRect { pixels.grown(by: margin) }
 
-    /// Calls `body` with rectangles that make up the shadow and do not overlap.
+    /// Calls `body` with non-overlapping rectangles that make up the shadow.
     func forEachPatch(_ cache: CoverageCache, _ body: Patch) {
         guard min(pixels.width, pixels.height) >= 2 * inner else {
             var key = key
@@ -52,7 +52,7 @@ struct BoxShadow {
         forEachRun(from: extent.x, length: extent.width, corner) { x, width, tileX in
             forEachRun(from: extent.y, length: extent.height, corner) { y, height, tileY in
                 let isMiddle = tileX == corner && tileY == corner
-                // The middle is covered wholly, so it is one rectangle and not many tiles.
+                // The center is fully covered, so it is one rectangle instead of many tiles.
                 guard !isMiddle else { return }
                 let rect = PixelRect(x: x, y: y, width: width, height: height)
                 body(rect, CoverageMask(raster: tile, x: x - tileX, y: y - tileY))
@@ -62,7 +62,7 @@ struct BoxShadow {
         body(extent.inset(dx: corner, dy: corner), nil)
     }
 
-    /// Cuts a side into its corners and stripes: place, length, and the place in the tile.
+    /// Splits a side into corners and stripes: position, length, and position in the tile.
     private func forEachRun(from start: Int, length: Int, _ corner: Int, _ body: (Int, Int, Int) -> Void) {
         body(start, corner, 0)
         var place = start + corner

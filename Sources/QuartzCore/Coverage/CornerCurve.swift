@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// The curve of a rounded corner, as three Bézier pieces in units of the radius.
+/// The curve of a rounded corner: three Bézier segments in units of the radius.
 ///
-/// Between the quarter circle and Apple's continuous corner there is every stage, so that a corner that has no room for
-/// the long curve turns into a circle without a jump.
+/// It interpolates between the circular arc and Apple's continuous corner, so that a corner without room for the long
+/// curve becomes circular without a jump.
 struct CornerCurve: Hashable {
-    /// 0 for a quarter circle, 1 for the continuous curve.
+    /// 0 for a circular arc, 1 for the continuous curve.
     let smoothing: CGFloat
 
-    /// How far from the corner the curve begins.
+    /// The distance from the corner at which the curve begins.
     var reach: CGFloat { 1 + (ContinuousCorner.reach - 1) * smoothing }
 
     init(smoothing: CGFloat) {
         self.smoothing = smoothing
     }
 
-    /// The curve of a corner with this radius on a side that has so much room: half its length.
+    /// The curve of a corner with this radius; `room` is half the length of the side.
     init(_ curve: CALayerCornerCurve, radius: CGFloat, room: CGFloat) {
         guard curve == .continuous, radius > 0 else {
             smoothing = 0
@@ -24,7 +24,7 @@ struct CornerCurve: Hashable {
         smoothing = max(0, min(1, (room / radius - 1) / (ContinuousCorner.reach - 1)))
     }
 
-    /// The ten points of the curve: (along the edge that comes in, along the one that goes out), from the corner.
+    /// The ten points of the curve from the corner: x along the incoming edge, y along the outgoing one.
     var points: [CGPoint] {
         zip(CornerCurve.circle, ContinuousCorner.points).map { circle, continuous in
             CGPoint(
@@ -33,7 +33,7 @@ struct CornerCurve: Hashable {
         }
     }
 
-    /// The quarter circle, cut where the middle piece of the continuous corner begins.
+    /// The circular arc, split where the middle segment of the continuous corner begins.
     private static let circle: [CGPoint] = {
         let first = asin(1 - ContinuousCorner.points[3].x)
         let middle = CGFloat.pi / 2 - 2 * first
@@ -52,7 +52,7 @@ struct CornerCurve: Hashable {
 extension CGMutablePath {
     /// Adds a closed rectangle with rounded corners, clockwise on a screen.
     ///
-    /// - Parameter radius: Not more than half of each side.
+    /// - Parameter radius: At most half of each side.
     func addRounded(_ rect: CGRect, radius: CGFloat, corners: CACornerMask, curve: CornerCurve) {
         guard radius > 0, !corners.isEmpty else { return addRect(rect) }
         let points = curve.points

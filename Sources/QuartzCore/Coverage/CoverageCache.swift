@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// Coverage bitmaps that many layers share: corners, rings, blurred shadows.
+/// A cache of coverage bitmaps (tiles): corners, rings, blurred shadows.
 ///
-/// What many layers share goes when the limit is reached and the last two frames did not use it; what a motion passed
-/// through, such as the corners of a dialog that grows, goes when the motion ends. What belongs to one layer at one place,
-/// as each frame of a motion makes, goes sooner: see `sweepInterval`.
+/// Shared tiles are removed when the size limit is reached and the last two frames did not use them. Tiles that only
+/// an animation used, such as the corners of a growing dialog, are removed when it ends. Tiles of a single layer at
+/// one position are removed sooner: see `sweepInterval`.
 final class CoverageCache {
-    /// What a tile shows. Lengths are sixteenths of a pixel, so that an animated radius does not fill the cache.
+    /// The content of a shared tile. Lengths are sixteenths of a pixel, so that an animated radius does not fill the
+    /// cache.
     struct Key: Hashable {
         var width = 0
         var height = 0
@@ -18,70 +19,72 @@ final class CoverageCache {
         var sigma = 0
     }
 
-    /// What a tile shows that lies across pixels, and so belongs to one layer at one place.
+    /// The content of a tile that is not aligned to pixels, and belongs to one layer at one position.
     struct OwnKey: Hashable {
         var outline: Outline
         /// From the outline's space to the canvas.
         var matrix: CGAffineTransform
-        /// The pixels of the canvas that are kept.
+        /// The canvas pixels that the tile covers.
         var part: PixelRect
     }
 
     private var shared = TileStore<Key>()
     private var own = TileStore<OwnKey>()
     private var frame = 0
-    /// Whether the frame that is painted is one of a motion.
+    /// Whether the current frame is animated.
     var isMoving = false
 
-    /// How many tiles have been drawn since the cache was made.
+    /// The number of tiles drawn since the cache was created.
     var made: Int { shared.made + own.made }
 
-    /// After so many frames the tiles of single layers go that the last two frames did not use (chosen: half a second).
+    /// The number of frames after which single-layer tiles unused in the last two frames are removed (chosen: half a
+    /// second).
     static let sweepInterval = 32
 
-    /// How many tiles are kept.
+    /// The number of cached tiles.
     var count: Int { shared.count + own.count }
 
-    /// Begins a frame; tiles used in it stay.
+    /// Begins a frame; tiles used in it are kept.
     func beginFrame() {
         frame += 1
         if frame.isMultiple(of: Self.sweepInterval) { own.dropUnused(frame) }
     }
 
-    /// Ends a motion: gives up the tiles that this frame has not used, but keeps shared ones that have been shown at rest.
+    /// Ends an animation: removes tiles that this frame has not used, but keeps shared ones used in frames without
+    /// animation.
     func endMotion() {
         own.dropUnused(frame + 1)
         shared.dropPassing()
     }
 
-    /// Gives up the tiles that were not used in this frame or the last.
+    /// Removes the tiles that were not used in this frame or the previous one.
     func dropUnused() {
         shared.dropUnused(frame)
         own.dropUnused(frame)
     }
 
-    /// The tile under the key, made by `make` if there is none yet.
+    /// The tile for the key; drawn with `make` if it is missing.
     func tile(_ key: Key, make: () -> Bitmap) -> Raster {
         shared.tile(key, frame, isMoving: isMoving, make)
     }
 
-    /// The tile under the key, made by `make` if there is none yet.
+    /// The tile for the key; drawn with `make` if it is missing.
     func tile(_ key: OwnKey, make: () -> Bitmap) -> Raster {
         own.tile(key, frame, isMoving: isMoving, make)
     }
 }
 
-/// Tiles under keys, with the frame in which each was last used.
+/// Tiles by key, with the frame of last use.
 private struct TileStore<Key: Hashable> {
-    /// The most bytes kept, unless the last two frames need more.
+    /// The maximum number of bytes, unless the last two frames need more.
     private static var limit: Int { 16 << 20 }
-    /// What a tile takes beside its pixels: objects, the image of pixman, the entry here. Bytes, estimated.
+    /// The estimated bytes of a tile in addition to its pixels: objects, pixman image, dictionary entry.
     private static var overhead: Int { 600 }
 
     private struct Entry {
         let raster: Raster
         var lastUse: Int
-        /// Whether a frame without motion has used it.
+        /// Whether a frame without animation has used it.
         var wasAtRest: Bool
     }
 
@@ -91,12 +94,12 @@ private struct TileStore<Key: Hashable> {
 
     var count: Int { tiles.count }
 
-    /// Gives up the tiles that were used neither in the frame before `frame` nor later.
+    /// Removes the tiles whose last use was before the frame preceding `frame`.
     mutating func dropUnused(_ frame: Int) {
         drop { $0.lastUse < frame - 1 }
     }
 
-    /// Gives up the tiles that only frames of a motion have used.
+    /// Removes the tiles that only animated frames have used.
     mutating func dropPassing() {
         drop { !$0.wasAtRest }
     }
@@ -129,11 +132,11 @@ private struct TileStore<Key: Hashable> {
 extension Bitmap {
     var byteCount: Int { height * bytesPerRow }
 
-    /// A coverage bitmap of `area` with a path drawn in it.
+    /// A coverage bitmap of `area` with the path drawn in it.
     ///
     /// - Parameters:
-    ///   - matrix: From the path's space to the pixels that `area` counts.
-    ///   - alpha: How much of a pixel inside is covered.
+    ///   - matrix: From the path's space to the pixels of `area`.
+    ///   - alpha: The coverage of a pixel inside.
     static func coverage(
         of path: CGPath, in area: PixelRect, matrix: CGAffineTransform = .identity,
         rule: CGPathFillRule = .evenOdd, alpha: CGFloat = 1

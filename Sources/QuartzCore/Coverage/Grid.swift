@@ -1,24 +1,26 @@
 import CoreGraphics
 
-/// How a layer's points lie on the canvas's pixels.
+/// The mapping of a layer's points to the canvas's pixels.
 struct Grid: Equatable {
     /// From the layer's own space to the canvas's pixels.
     let matrix: CGAffineTransform
     let kind: Kind
 
     enum Kind {
-        /// Moved only, at the canvas's scale: rectangles are rounded to whole pixels and bitmaps copied as they are.
+        /// Translated only, at the canvas's scale: rectangles are rounded to whole pixels and bitmaps copied
+        /// unchanged.
         case aligned
-        /// Scaled or turned by quarters: rectangles stay rectangles, their edges fall between pixels.
+        /// Scaled or rotated by quarter turns: rectangles stay rectangles, their edges fall between pixels.
         case upright
-        /// Anything else.
+        /// Any other transform.
         case free
     }
 
     /// - Parameter scale: The canvas's pixels per point.
     init(_ matrix: CGAffineTransform, scale: CGFloat) {
         self.matrix = matrix
-        // A turn there and back leaves noise of this size; over 10,000 points it stays below a thousandth of a pixel.
+        // Rotation and inverse rotation leave noise of this size; over 10,000 points it stays below a thousandth of a
+        // pixel.
         let noise = 1e-7
         let isUpright = abs(matrix.b) < noise && abs(matrix.c) < noise || abs(matrix.a) < noise && abs(matrix.d) < noise
         if isUpright, abs(matrix.a - scale) < noise, abs(matrix.d - scale) < noise {
@@ -28,7 +30,7 @@ struct Grid: Equatable {
         }
     }
 
-    /// The rectangle around a rectangle of the layer, in pixels, not rounded.
+    /// The bounding box of a layer's rectangle, in pixels, not rounded.
     func outer(_ rect: CGRect) -> CGRect {
         let (width, height) = (rect.width, rect.height)
         let (ax, bx) = (matrix.a * width, matrix.b * width)
@@ -40,7 +42,7 @@ struct Grid: Equatable {
             height: abs(bx) + abs(dy))
     }
 
-    /// The pixels that a rectangle of the layer touches; on an aligned grid those it is rounded to.
+    /// The pixels that a layer's rectangle touches; on an aligned grid, the rounded rectangle.
     func pixels(_ rect: CGRect) -> PixelRect {
         let outer = outer(rect)
         guard kind == .aligned else {
@@ -50,8 +52,7 @@ struct Grid: Equatable {
         return PixelRect(rounding: outer)
     }
 
-    /// By how many pixels another grid lies farther right and down, when everything falls on pixels there as here; nil
-    /// when it does not.
+    /// The offset in pixels to another grid if both are aligned and the offset is a whole number; nil otherwise.
     func wholeMove(to other: Grid) -> (x: Int, y: Int)? {
         guard kind == .aligned, other.kind == .aligned, matrix.a == other.matrix.a, matrix.d == other.matrix.d else {
             return nil
@@ -64,7 +65,7 @@ struct Grid: Equatable {
         return (Int(dx.rounded()), Int(dy.rounded()))
     }
 
-    /// How many pixels a length of one point has, along the longer way.
+    /// The number of pixels per point, along the longer axis.
     var magnification: CGFloat {
         max(
             (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot(),
@@ -73,7 +74,7 @@ struct Grid: Equatable {
 }
 
 extension PixelRect {
-    /// The rectangle whose edges are the nearest ones between pixels.
+    /// The rectangle with its edges rounded to the nearest pixel edges.
     init(rounding rect: CGRect) {
         func edge(_ value: CGFloat) -> CGFloat { (value + 0.5).rounded(.down) }
         let (left, top) = (edge(rect.minX), edge(rect.minY))

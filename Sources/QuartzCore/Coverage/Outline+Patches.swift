@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// A coverage bitmap lying on the canvas with its top left pixel at (x, y).
+/// A coverage bitmap on the canvas, with its top left pixel at (x, y).
 struct CoverageMask {
     let raster: Raster
     let x, y: Int
 }
 
-/// A part of an outline: pixels that are covered as `mask` says, or wholly without one.
+/// Receives a part of an outline: pixels covered according to `mask`, or fully without one.
 typealias Patch = (_ rect: PixelRect, _ mask: CoverageMask?) -> Void
 
 extension Outline {
-    /// Calls `body` with rectangles that make up the outline and do not overlap. Rectangles outside `area` may be
-    /// left out or cut.
+    /// Calls `body` with non-overlapping rectangles that make up the outline. Rectangles outside `area` may be
+    /// skipped or clipped.
     ///
-    /// On an aligned grid only corners have a mask, one that many outlines share; on others the smoothed edges have one
-    /// of their own.
+    /// On an aligned grid only corners have a mask, which many outlines share. On other grids the antialiased edges
+    /// have a mask of their own.
     func forEachPatch(on grid: Grid, in area: PixelRect, cache: CoverageCache, _ body: Patch) {
         let pixels = grid.pixels(rect)
         guard !pixels.isEmpty, pixels.intersects(area) else { return }
@@ -25,7 +25,7 @@ extension Outline {
         }
     }
 
-    /// The rectangles that are covered wholly and have no corner in them; at most two.
+    /// Calls `body` with fully covered rectangles that contain no corner; at most two.
     func forEachOpaqueRect(on grid: Grid, _ body: (PixelRect) -> Void) {
         guard border == nil else { return }
         switch grid.kind {
@@ -44,7 +44,7 @@ extension Outline {
         }
     }
 
-    /// Four bands along the edges, with masks, and the rest without.
+    /// Four bands along the edges with masks, and the rest without.
     private func forEachBand(on grid: Grid, in area: PixelRect, _ cache: CoverageCache, _ body: Patch) {
         let outer = grid.outer(rect)
         let all = grid.pixels(rect)
@@ -74,13 +74,13 @@ extension Outline {
     }
 }
 
-/// An outline whose edges lie between pixels.
+/// An outline whose edges are aligned to pixels.
 struct PixelOutline {
     private let pixels: PixelRect
     private let corners: CACornerMask
     private let border: Int?
     private let key: CoverageCache.Key
-    /// The side of the square at each corner that the curve and the ring's bend stay in; 0 without either.
+    /// The side of the square at each corner that contains the curve and the bend of the ring; 0 without either.
     let corner: Int
 
     init(_ outline: Outline, _ pixels: PixelRect, scale: CGFloat) {
@@ -90,7 +90,7 @@ struct PixelOutline {
         var line = outline.border.map { max(1, Int(($0 * scale).rounded())) }
         if let width = line, width * 2 >= shorter { line = nil }
         border = line
-        // Rounding to pixels may have taken half a pixel of the room.
+        // Rounding to pixels may have removed half a pixel of the available length.
         let radius = corners.isEmpty ? 0 : min(outline.radius * scale, CGFloat(shorter) / 2)
         key = CoverageCache.Key(
             radius: Int((radius * 16).rounded()), smoothing: Int((outline.curve.smoothing * 64).rounded()),
@@ -114,7 +114,7 @@ struct PixelOutline {
         }
     }
 
-    /// What is between the corners, as rectangles without a mask.
+    /// The area between the corners, as rectangles without a mask.
     private func forEachSide(depth: Int, _ body: Patch) {
         let (x, y, width, height) = (pixels.x, pixels.y, pixels.width, pixels.height)
         guard let border else {
@@ -125,7 +125,7 @@ struct PixelOutline {
             body(pixels.inset(dx: 0, dy: depth), nil)
             return
         }
-        // Without curves the horizontal lines go through the corners.
+        // Without curves, the horizontal lines extend through the corners.
         let across = corner == 0 ? 0 : depth
         body(PixelRect(x: x + across, y: y, width: width - 2 * across, height: border), nil)
         body(PixelRect(x: x + across, y: y + height - border, width: width - 2 * across, height: border), nil)
@@ -149,7 +149,7 @@ struct PixelOutline {
         if corners.contains(corner) {
             body(square, CoverageMask(raster: tile, x: isRight ? x - depth : x, y: isLow ? y - depth : y))
         } else if let border {
-            // An angle: the horizontal line with its end, and what is left of the vertical one.
+            // A right angle: the horizontal line with its end, and the rest of the vertical one.
             body(PixelRect(x: x, y: isLow ? y + depth - border : y, width: depth, height: border), nil)
             body(
                 PixelRect(
@@ -164,7 +164,7 @@ struct PixelOutline {
 extension CoverageCache.Key {
     var curve: CornerCurve { CornerCurve(smoothing: CGFloat(smoothing) / 64) }
 
-    /// The outline with this radius and ring on a bitmap of its own.
+    /// Draws the outline with this radius and ring in a new bitmap.
     func draw(width: Int, height: Int) -> Bitmap {
         var outline = Outline(CGRect(x: 0, y: 0, width: width, height: height))
         outline.radius = min(CGFloat(radius) / 16, CGFloat(min(width, height)) / 2)
@@ -178,7 +178,7 @@ extension CoverageCache.Key {
 }
 
 extension PixelRect {
-    /// The pixels that lie wholly inside; `zero` when there are none.
+    /// The pixels that are entirely inside; `zero` when there are none.
     init(inside rect: CGRect) {
         guard !rect.isNull, rect.width > 0, rect.height > 0 else {
             self = .zero
@@ -193,7 +193,7 @@ extension PixelRect {
         self.init(enclosing: CGRect(x: left, y: top, width: right - left, height: bottom - top))
     }
 
-    /// The rectangle without so many pixels on each side; `zero` when nothing is left.
+    /// The rectangle inset by pixels on each side; `zero` when nothing is left.
     func inset(dx: Int, dy: Int) -> PixelRect {
         guard width > 2 * dx, height > 2 * dy else { return .zero }
         return PixelRect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
@@ -201,7 +201,7 @@ extension PixelRect {
 }
 
 extension CGRect {
-    /// The rectangle without so much on each side; empty, and in the middle, when nothing is left.
+    /// The rectangle inset on each side; empty when nothing is left.
     func inset(dx: CGFloat, dy: CGFloat) -> CGRect {
         CGRect(x: minX + dx, y: minY + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
     }

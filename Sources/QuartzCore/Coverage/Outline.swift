@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A rectangle with rounded corners, or the ring along its edge, in a layer's own points.
+/// A rounded rectangle, or the ring along its edge, in a layer's own points.
 struct Outline: Hashable {
     var rect: CGRect
     /// At most half of each side.
@@ -9,8 +9,8 @@ struct Outline: Hashable {
     var curve = CornerCurve(.circular, radius: 0, room: 0)
     /// The width of the ring inside the edge; nil for the whole area.
     var border: CGFloat?
-    /// How far inside the edge the area ends, under a border that covers the rest; else it would shine through the
-    /// border's smoothed corners.
+    /// The distance by which the area is inset below an opaque border; otherwise it would bleed through the border's
+    /// antialiased corners.
     var inset: CGFloat = 0
 
     init(_ rect: CGRect) {
@@ -26,7 +26,7 @@ struct Outline: Hashable {
         curve = CornerCurve(values.cornerCurve, radius: radius, room: room)
     }
 
-    /// How much of each side a corner takes.
+    /// The length of each side that a corner covers.
     var reach: CGFloat { corners.isEmpty ? 0 : radius * curve.reach }
 
     /// The ring of this width inside the edge.
@@ -36,7 +36,7 @@ struct Outline: Hashable {
         return ring
     }
 
-    /// The outline as a path; a ring is meant for the even-odd rule.
+    /// The outline as a path; a ring needs the even-odd rule.
     var path: CGMutablePath {
         let path = CGMutablePath()
         path.addRounded(

@@ -1,12 +1,12 @@
 import CPixman
 import CoreGraphics
 
-/// What lies still behind a running animation, flattened to one picture of the canvas, so that a frame of the animation
-/// copies rows where it would have to composite many layers.
+/// The static content behind a running animation, flattened to one image of the canvas. A frame copies its rows
+/// instead of compositing many layers.
 ///
-/// It is filled bit by bit, where damage needs it, and stays right as long as nothing behind the same cut changes.
+/// It is filled where damage needs it, and stays valid as long as nothing behind the same split changes.
 final class Backdrop {
-    /// Where the order from back to front is cut: everything behind this part of this layer is in the picture.
+    /// A split of the back-to-front order: everything behind this part of this layer is in the image.
     struct Cut: Equatable {
         let layer: UInt64
         let part: Part
@@ -19,13 +19,13 @@ final class Backdrop {
 
     init(_ cut: Cut, over area: PixelRect) {
         self.cut = cut
-        // Fresh memory of this size costs nothing until it is written to.
+        // Untouched new memory of this size costs nothing.
         target = Target(clearOver: area)
     }
 
-    /// Copies the pixels of the region, all of them filled, to a target with the same area.
+    /// Copies the pixels of the region, all of which are filled, to a target with the same area.
     ///
-    /// - Returns: How many there were.
+    /// - Returns: The number of copied pixels.
     func copy(_ region: PixelRegion, to other: Target) -> Int {
         precondition(other.area == target.area, "A backdrop of \(target.area) was laid under \(other.area).")
         let (from, to) = (target.raster.bitmap, other.raster.bitmap)
@@ -43,18 +43,18 @@ final class Backdrop {
     }
 }
 
-/// Decides frame by frame whether a backdrop is worth keeping.
+/// Decides frame by frame whether a static background is worth keeping.
 ///
-/// It begins with the second frame in a row that is cut at the same place: one frame alone is cheaper to paint.
+/// It is created with the second consecutive frame that has the same split: a single frame is cheaper to paint.
 final class Flattening {
     /// Whether an animation is running; without one there may be no next frame.
     var isAllowed = false
     private(set) var backdrop: Backdrop?
     private var last: Backdrop.Cut?
 
-    /// The backdrop for a frame that is cut here.
+    /// The static background for a frame with this split.
     ///
-    /// - Parameter isWorthIt: Asked before a backdrop is begun.
+    /// - Parameter isWorthIt: Called before a new one is created.
     /// - Returns: Nil when the frame is to be painted without one.
     func backdrop(cutAt cut: Backdrop.Cut, over area: PixelRect, isWorthIt: () -> Bool) -> Backdrop? {
         defer { last = cut }
@@ -65,7 +65,7 @@ final class Flattening {
         return backdrop
     }
 
-    /// Gives the backdrop's memory up.
+    /// Releases the static background.
     func drop() {
         (backdrop, last) = (nil, nil)
     }

@@ -1,20 +1,20 @@
 import CPixman
 import CoreGraphics
 
-/// The cut of the backdrop, on the way to it.
+/// The split of the static background that collecting has not reached yet.
 struct AwaitedCut {
     let cut: Backdrop.Cut
     let change: Scene.Change
 }
 
-/// The cut of the backdrop in what was gathered: the index of its entry, and the level of what can be seen behind it.
+/// The split that collecting has reached: the index of its entry, and the level of the visible region behind it.
 struct ReachedCut {
     let entry: Int
     let level: Int
 }
 
 extension Painter {
-    /// Has the gathering that follows look out for the cut of the backdrop, where there is one for the target.
+    /// Makes the next collect pass stop at the split of the static background, if the target has one.
     func awaitCut(on target: Target, since change: Scene.Change) {
         (awaitedCut, reachedCut) = (nil, nil)
         guard flattening.isAllowed, let backdrop = flattening.backdrop, backdrop.target.area == target.area else {
@@ -23,8 +23,8 @@ extension Painter {
         awaitedCut = AwaitedCut(cut: backdrop.cut, change: change)
     }
 
-    /// All of the node is gathered. Where it is the cut, and still the rearmost change, what is behind is gathered only
-    /// on the pixels that the backdrop does not have: it costs nothing however much it is.
+    /// Called when all of the node is collected. If the node is at the split and still the rearmost change, what is
+    /// behind is collected only for pixels missing in the static background.
     func restOnBackdrop(behind node: RenderNode) {
         guard let awaited = awaitedCut, node.identity == awaited.cut.layer, let backdrop = flattening.backdrop,
             let last = entries.last, last.node === node, last.part == awaited.cut.part,
@@ -36,11 +36,11 @@ extension Painter {
         visible.subtract(backdrop.filled)
     }
 
-    /// Puts on the target what lies still behind the first layer, from the back, that has changed: a copy of the
-    /// backdrop where that pays, else nothing but clear pixels.
+    /// Paints the static content behind the rearmost changed layer: copied from the static background if worthwhile,
+    /// otherwise only cleared pixels.
     ///
     /// - Parameter first: The index of the frontmost entry.
-    /// - Returns: The index of the entry up to which all is on the target; the entries before that are still to be
+    /// - Returns: The index of the first entry that is already on the target; the entries before it remain to be
     ///   painted.
     func layGround(on target: Target, from first: Int, since change: Scene.Change) -> Int {
         let all = entries.count
@@ -65,8 +65,8 @@ extension Painter {
         return cut + 1
     }
 
-    /// The rearmost entry that shows something new; nil when the rearmost change is one that has no entry, as of a
-    /// layer that went away: it may have been in the backdrop.
+    /// The index of the rearmost changed entry. Nil when the rearmost change has no entry, such as a removed layer:
+    /// it may have been in the static background.
     private func cut(from first: Int, _ change: Scene.Change) -> Int? {
         let found = entries.indices.reversed().first { index in
             index >= first && entries[index].isChanged(in: change)
@@ -75,8 +75,7 @@ extension Painter {
         return found
     }
 
-    /// How often a plain colour, a blend (or a copy) and a group go over a pixel in memory; and for how many such pixels
-    /// of memory the work stands that a layer makes whatever its size.
+    /// The cost per pixel of a plain fill, a blend or copy, and a group; and the fixed cost of a layer in pixels.
     private static let (plainCost, blendCost, groupCost, layerCost) = (1, 2, 4, 1_000)
 
     /// Whether painting what is behind costs more than copying it.
@@ -93,7 +92,7 @@ extension Painter {
         return cost > Painter.blendCost * whole.area
     }
 
-    /// Paints on the backdrop what it does not have yet of the pixels.
+    /// Paints the missing pixels of `seen` on the static background.
     private func fill(_ backdrop: Backdrop, _ seen: PixelRegion, behind cut: Int) {
         let missing = takeRegion()
         defer { giveRegion(missing) }
@@ -120,14 +119,14 @@ extension Painter {
 }
 
 extension Painter.Entry {
-    /// Whether it shows something new since the update.
+    /// Whether it has changed in the update.
     fileprivate func isChanged(in change: Scene.Change) -> Bool {
         (part.isWhole ? node.lastTouched : node.lastChanged) == change.update
     }
 }
 
 extension Part {
-    /// Whether it is painted with all that lies in the node.
+    /// Whether the part is painted together with the node's descendants.
     var isWhole: Bool {
         switch self {
         case .inside, .group, .projection: true

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension RenderNode {
-    /// Gives up the pictures of what lies outside the rectangle, here and below; they are made again when it comes in.
+    /// Releases the images of subtrees outside the rectangle; they are drawn again when they become visible.
     func dropPictures(outside area: PixelRect) {
         var waiting = [self]
         while let node = waiting.popLast() {

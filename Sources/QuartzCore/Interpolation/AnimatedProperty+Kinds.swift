@@ -21,10 +21,9 @@ extension AnimatedProperty {
             }),
     ]
 
-    /// The turn about an axis of the layer's own plane, which takes it out of that; what else the transform does, as its
-    /// perspective, stays.
+    /// The rotation about an axis in the layer's own plane. Other parts of the transform, such as perspective, stay.
     ///
-    /// - Parameter angle: How far a transform that does nothing else has turned, in radians.
+    /// - Parameter angle: Reads the angle in radians from a transform that has no other rotation.
     private static func turn(
         _ x: CGFloat, _ y: CGFloat, _ angle: @escaping @Sendable (CATransform3D) -> CGFloat
     ) -> AnimatedProperty {
@@ -51,7 +50,7 @@ extension AnimatedProperty {
             })
     }
 
-    /// What only layers of some kinds have.
+    /// Properties that only layers of some kinds have.
     static let kinds: [String: AnimatedProperty] = [
         "path": outline,
         "fillColor": shape(
@@ -73,7 +72,7 @@ extension AnimatedProperty {
             { if let list = $1.list(2) { $0.endPoint = CGPoint(x: list[0], y: list[1]) } }),
     ]
 
-    /// What a shape draws, or what a backdrop covers.
+    /// The path of a shape layer or a backdrop layer.
     private static let outline = AnimatedProperty(
         get: { ($0.shape?.path ?? $0.backdrop?.path).map(AnimatedValue.path) },
         set: { values, new in

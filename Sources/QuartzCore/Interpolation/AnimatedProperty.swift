@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A property that animations reach by its key path.
+/// A property that animations can change, by its key path.
 struct AnimatedProperty: Sendable {
     let get: @Sendable (LayerValues) -> AnimatedValue?
     let set: @Sendable (inout LayerValues, AnimatedValue) -> Void
 
-    /// The property with this key path; nil when there is none that animates.
+    /// The property with this key path; nil when it does not exist or does not animate.
     static func named(_ keyPath: String?) -> AnimatedProperty? {
         keyPath.flatMap { all[$0] }
     }
@@ -52,7 +52,7 @@ struct AnimatedProperty: Sendable {
 }
 
 extension AnimatedProperty {
-    /// A property of shape or gradient layers.
+    /// Creates a property of shape or gradient layers.
     init<Value>(
         _ kind: @escaping @Sendable (LayerValues) -> Value?,
         _ setKind: @escaping @Sendable (inout LayerValues, Value) -> Void,
@@ -137,7 +137,7 @@ extension AnimatedValue {
         self = .numbers([Double(point.x), Double(point.y)])
     }
 
-    /// The numbers, if there are `count`.
+    /// The numbers, if there are exactly `count`.
     func list(_ count: Int) -> [CGFloat]? {
         guard case .numbers(let numbers) = self, numbers.count == count else { return nil }
         return numbers.map { CGFloat($0) }

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// A value that can be shown part way to another.
+/// A value that can be interpolated with another.
 enum AnimatedValue: Equatable {
-    /// Numbers that go each their own way: one for a radius, two for a point, four for a rectangle, any for a list.
+    /// Independent numbers: one for a radius, two for a point, four for a rectangle, any count for a list.
     case numbers([Double])
     case transform(CATransform3D)
     case colour(CGColor)
     case colours([CGColor])
     case path(CGPath)
-    /// Something that is there or not, like `isHidden`.
+    /// A Boolean property such as `isHidden`.
     case flag(Bool)
 
-    /// The value of an animation's `Any`; nil when it does not suit a property that now has `current`.
+    /// Converts the `Any` of an animation; nil when it does not fit a property whose current value is `current`.
     init?(_ any: Any, like current: AnimatedValue) {
         if let end = any as? AnimationEnd {
             self = end.value
@@ -65,7 +65,7 @@ enum AnimatedValue: Equatable {
 }
 
 extension AnimatedValue {
-    /// What changes nothing when it is added to this.
+    /// The value that changes nothing when added.
     var neutral: AnimatedValue {
         switch self {
         case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
@@ -75,7 +75,7 @@ extension AnimatedValue {
         }
     }
 
-    /// The sum; for transforms, `other` first and then this. What cannot be added stays as it is.
+    /// The sum; for transforms, `other` is applied first. Values that cannot be added return self.
     func adding(_ other: AnimatedValue) -> AnimatedValue {
         switch (self, other) {
         case (.numbers(let first), .numbers(let second)) where first.count == second.count:
@@ -88,7 +88,7 @@ extension AnimatedValue {
         }
     }
 
-    /// The sum with so many times another value; what is no number stays as it is.
+    /// The sum with a multiple of another value; values that are not numbers return self.
     func adding(_ other: AnimatedValue, times: Double) -> AnimatedValue {
         guard case .numbers(let first) = self, case .numbers(let second) = other, first.count == second.count else {
             return self
@@ -96,7 +96,7 @@ extension AnimatedValue {
         return .numbers(zip(first, second).map { $0 + $1 * times })
     }
 
-    /// What has to be added to `other` to get this.
+    /// The value that gives self when added to `other`.
     func subtracting(_ other: AnimatedValue) -> AnimatedValue {
         switch (self, other) {
         case (.numbers(let first), .numbers(let second)) where first.count == second.count:
@@ -109,8 +109,8 @@ extension AnimatedValue {
         }
     }
 
-    /// The value at `progress` on the way to `other`; below 0 and above 1 it goes on in the same direction. What has no
-    /// way in between changes at the half.
+    /// The value at `progress` between self and `other`; values below 0 and above 1 extrapolate. Types that cannot be
+    /// interpolated switch at 0.5.
     func interpolated(to other: AnimatedValue, _ progress: Double) -> AnimatedValue {
         switch (self, other) {
         case (.numbers(let first), .numbers(let second)) where first.count == second.count:
@@ -130,7 +130,7 @@ extension AnimatedValue {
 
 extension CGColor {
     fileprivate func interpolated(to other: CGColor, _ progress: Double) -> CGColor {
-        // A clear end has the other end's hue, or a fade would pass through grey.
+        // A clear end takes the hue of the other end; otherwise a fade would pass through gray.
         if alpha == 0 { return other.faded(CGFloat(progress) * other.alpha) }
         if other.alpha == 0 { return faded(CGFloat(1 - progress) * alpha) }
         return combined(with: other) { $0 + ($1 - $0) * CGFloat(progress) }
@@ -148,7 +148,7 @@ extension CGColor {
 }
 
 extension CGPath {
-    /// The path whose points lie between those of both; nil when the paths do not have the same kinds of steps.
+    /// The path with interpolated points; nil when the paths do not have the same kinds of elements.
     fileprivate func interpolated(to other: CGPath, _ progress: Double) -> CGPath? {
         let (first, second) = (elements, other.elements)
         guard first.count == second.count else { return nil }

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// A transform of the plane as people think of it: a scaling with slant, then a turn, then a move.
+/// A planar transform as components: scale with shear, then rotation, then translation.
 struct TransformParts {
     var translation: CGPoint
-    /// Radians, clockwise on a screen whose y goes down.
+    /// Radians, clockwise on a screen with y down.
     var rotation: CGFloat
     var scaleX, scaleY: CGFloat
-    /// How far x moves with y.
+    /// The change of x per y.
     var slant: CGFloat
 
     init(_ t: CATransform3D) {
         translation = CGPoint(x: t.m41, y: t.m42)
         let length = (t.m11 * t.m11 + t.m12 * t.m12).squareRoot()
         let determinant = t.m11 * t.m22 - t.m12 * t.m21
-        // A mirrored layer is one with a negative width, so that a turn stays a turn.
+        // A mirrored layer has a negative width, so that its rotation stays a rotation.
         scaleX = determinant < 0 ? -length : length
         guard length > 0 else {
             rotation = atan2(-t.m21, t.m22)
@@ -27,7 +27,7 @@ struct TransformParts {
         slant = t.m21 * cosine + t.m22 * sine
     }
 
-    /// The transform again.
+    /// The transform with these components.
     var transform: CATransform3D {
         let (cosine, sine) = (cos(rotation), sin(rotation))
         var t = CATransform3DIdentity
@@ -39,8 +39,8 @@ struct TransformParts {
 }
 
 extension CATransform3D {
-    /// The transform at `progress` on the way to `other`. In the plane it turns the short way round and scales; with
-    /// depth every element goes straight.
+    /// The transform at `progress` between self and `other`. Planar transforms rotate the short way and scale; others
+    /// are interpolated element by element.
     func interpolated(to other: CATransform3D, _ progress: Double) -> CATransform3D {
         let progress = CGFloat(progress)
         func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * progress }
@@ -52,7 +52,7 @@ extension CATransform3D {
         var parts = TransformParts(self)
         var end = TransformParts(other)
         if parts.scaleX * end.scaleX < 0 {
-            // Mirrored on one end only: flip by the axis that turns less.
+            // Only one end is mirrored: flip the axis that rotates less.
             (end.scaleX, end.scaleY, end.slant) = (-end.scaleX, -end.scaleY, -end.slant)
             end.rotation += .pi
         }

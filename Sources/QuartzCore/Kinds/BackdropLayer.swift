@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// A layer that shows what lies behind it on the canvas: blurred, with stronger colours, and under a tint.
+/// A layer that shows what is behind it on the canvas: blurred, saturated and tinted.
 ///
-/// It covers its bounds with their rounded corners, or a path, and looks through the layers around it: their opacity
-/// fades the result, their transforms move and scale its outline, but neither the picture nor the blur. Layers that
-/// are rendered by themselves, off a screen, have nothing behind them; there it is a plain fill of the tint.
+/// It covers its bounds with rounded corners, or `path`. The opacity of enclosing layers fades the result. Their
+/// transforms move and scale its outline, but not the captured image or the blur. A layer rendered off screen has
+/// nothing behind it and is filled with the tint.
 package final class BackdropLayer: CALayer {
     package override init() {
         super.init()
@@ -18,13 +18,14 @@ package final class BackdropLayer: CALayer {
         }
     }
 
-    /// What the layer does with what lies behind. Default: nothing, it is a layer like others.
+    /// What the layer does with what is behind it. Default: nothing, like an ordinary layer.
     package var role: BackdropRole {
         get { backdrop.role }
         set { changeBackdrop("role", \.role, to: newValue) }
     }
 
-    /// The standard deviation of the blur in points of the canvas, 0 to `largestBlur`. Default 0.
+    /// The standard deviation of the blur in points of the canvas, 0 to `largestBlur`. Default 0. Non-finite values
+    /// are ignored.
     package var blurRadius: CGFloat {
         get { backdrop.blurRadius }
         set {
@@ -33,7 +34,7 @@ package final class BackdropLayer: CALayer {
         }
     }
 
-    /// How strong colours become: 0 gray, 1 as they are. Default 1.
+    /// The saturation of colors: 0 is gray, 1 unchanged. Default 1. Non-finite values are ignored.
     package var saturation: CGFloat {
         get { backdrop.saturation }
         set {
@@ -42,19 +43,19 @@ package final class BackdropLayer: CALayer {
         }
     }
 
-    /// What is laid over the picture; nil for nothing. Default nil.
+    /// A color composited over the image; nil for none. Default nil.
     package var tint: CGColor? {
         get { backdrop.tint }
         set { changeBackdrop("tint", \.tint, to: newValue) }
     }
 
-    /// What is covered, in the layer's own space; nil for the bounds with their corners. Default nil.
+    /// The covered area in the layer's own space; nil is the bounds with rounded corners. Default nil.
     package var path: CGPath? {
         get { backdrop.path }
         set { changeBackdrop("path", \.path, to: newValue?.copy()) }
     }
 
-    /// A wider blur shows one colour anyway. Points.
+    /// The largest blur radius in points. A wider blur would show a single color.
     package static let largestBlur: CGFloat = 100
 
     private var backdrop: BackdropValues { values.backdrop ?? BackdropValues() }
@@ -69,17 +70,17 @@ package final class BackdropLayer: CALayer {
     }
 }
 
-/// What a backdrop layer does with what lies behind it.
+/// What a backdrop layer does with what is behind it.
 package enum BackdropRole: Sendable {
-    /// It shows none of it.
+    /// Shows none of it.
     case none
-    /// It fills its outline with it.
+    /// Fills its outline with it.
     case fill
-    /// It fills with it what is drawn in the layer, whose own colours do not count.
+    /// Fills what is drawn in the layer with it; only the alpha of the drawing counts.
     case contents
 }
 
-/// What a backdrop layer has beside other layers.
+/// The additional properties of a backdrop layer.
 struct BackdropValues: Equatable {
     var role = BackdropRole.none
     var blurRadius: CGFloat = 0
@@ -97,7 +98,7 @@ extension LayerValues {
 }
 
 extension CALayer {
-    /// Whether backdrops in this layer show what lies behind this layer, and nothing that lies in it. Default false.
+    /// Whether backdrop layers in this layer show only what is behind this layer, not its own content. Default false.
     package final var isolatesBackdrops: Bool {
         get { options.isolatesBackdrops }
         set {
@@ -107,8 +108,8 @@ extension CALayer {
         }
     }
 
-    /// Where the shadow is left out, in the layer's own space, so that it does not darken what one can see through; nil
-    /// for nowhere. Default nil.
+    /// The area without shadow, in the layer's own space, so that the shadow does not darken a translucent layer.
+    /// Default nil: none.
     package final var shadowCutout: CGPath? {
         get { options.shadowCutout }
         set {

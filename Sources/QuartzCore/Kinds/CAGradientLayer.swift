@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A layer whose background is a gradient, drawn over `backgroundColor` and cut to the rounded corners.
+/// A layer whose background is a gradient, drawn over `backgroundColor` and clipped to the rounded corners.
 open class CAGradientLayer: CALayer {
     public override init() {
         super.init()
@@ -15,32 +15,32 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// The colours (`CGColor`; anything else is left out), from the start to the end. Default nil.
+    /// The colors (`CGColor`; other values are ignored), from start to end. Default nil.
     open var colors: [Any]? {
         get { gradient.colors.isEmpty ? nil : gradient.colors }
         set { changeGradient("colors", \.colors, to: newValue?.compactMap { $0 as? CGColor } ?? []) }
     }
 
-    /// Where each colour stands, 0 at the start to 1 at the end, rising; nil for even steps. Default nil.
+    /// The location of each color, rising from 0 at the start to 1 at the end; nil spaces them evenly. Default nil.
     open var locations: [NSNumber]? {
         get { gradient.locations?.map { NSNumber(value: Double($0)) } }
         set { changeGradient("locations", \.locations, to: newValue?.map { CGFloat($0.doubleValue) }) }
     }
 
-    /// Where the gradient begins, or its middle, in units of the bounds. Default (½, 0).
+    /// The start of the gradient, or its center, in unit coordinates of the bounds. Default (½, 0).
     open var startPoint: CGPoint {
         get { gradient.startPoint }
         set { changeGradient("startPoint", \.startPoint, to: newValue) }
     }
 
-    /// Where the gradient ends, in units of the bounds; for radial ones, the corner of the box around the ellipse.
-    /// Default (½, 1).
+    /// The end of the gradient, in unit coordinates of the bounds. For a radial gradient, the corner of the ellipse's
+    /// bounding box. Default (½, 1).
     open var endPoint: CGPoint {
         get { gradient.endPoint }
         set { changeGradient("endPoint", \.endPoint, to: newValue) }
     }
 
-    /// How the colours run. Default axial.
+    /// The direction of the gradient. Default axial.
     open var type: CAGradientLayerType {
         get { gradient.type }
         set { changeGradient("type", \.type, to: newValue) }
@@ -59,20 +59,22 @@ open class CAGradientLayer: CALayer {
     }
 }
 
-/// How the colours of a gradient layer run.
+/// The direction of a gradient layer's colors.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    /// The name of the type.
     public let rawValue: String
+    /// Creates a type from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Along the line from the start to the end.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// From the start in ellipses outward.
+    /// In ellipses outward from the start.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Round the start, clockwise, beginning in the direction of the end.
+    /// Around the start, clockwise, beginning in the direction of the end.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// What a gradient layer has beside other layers.
+/// The additional properties of a gradient layer.
 struct GradientValues: Equatable {
     var colors: [CGColor] = []
     var locations: [CGFloat]?
@@ -80,7 +82,7 @@ struct GradientValues: Equatable {
     var endPoint = CGPoint(x: 0.5, y: 1)
     var type = CAGradientLayerType.axial
 
-    /// The colours with their places, rising from 0 to 1; evenly spread when there are not as many places as colours.
+    /// The colors with their locations from 0 to 1; evenly spaced if the counts of locations and colors differ.
     var stops: [(location: CGFloat, colour: CGColor)] {
         let count = colors.count
         let places: [CGFloat]

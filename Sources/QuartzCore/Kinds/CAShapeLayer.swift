@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A layer that shows a path, filled and stroked, also outside its bounds. Lengths are points of the layer's own space.
+/// A layer that fills and strokes a path, also outside its bounds. Lengths are points of the layer's own space.
 open class CAShapeLayer: CALayer {
     public override init() {
         super.init()
@@ -15,73 +15,73 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// What is drawn. Later changes of a mutable path do not show. Default nil.
+    /// The path. Later changes of a mutable path have no effect. Default nil.
     open var path: CGPath? {
         get { shape.path }
         set { changeShape("path", \.path, to: newValue?.copy()) }
     }
 
-    /// Fills the inside; nil for no filling. Default opaque black.
+    /// The fill color; nil for no fill. Default opaque black.
     open var fillColor: CGColor? {
         get { shape.fillColor }
         set { changeShape("fillColor", \.fillColor, to: newValue) }
     }
 
-    /// What counts as inside. Default non-zero.
+    /// The rule that defines the inside of the path. Default non-zero.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule }
         set { changeShape("fillRule", \.fillRule, to: newValue) }
     }
 
-    /// Draws the line along the path; nil for no line. Default nil.
+    /// The stroke color; nil for no stroke. Default nil.
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
         set { changeShape("strokeColor", \.strokeColor, to: newValue) }
     }
 
-    /// Where the line begins, as a part of the path's length, 0 to 1. Default 0.
+    /// The start of the stroke, as a fraction of the path's length, 0 to 1. Default 0.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
         set { changeShape("strokeStart", \.strokeStart, to: newValue) }
     }
 
-    /// Where the line ends, as a part of the path's length, 0 to 1. Default 1.
+    /// The end of the stroke, as a fraction of the path's length, 0 to 1. Default 1.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
         set { changeShape("strokeEnd", \.strokeEnd, to: newValue) }
     }
 
-    /// The width of the line, half of it on each side. Default 1.
+    /// The line width, half of it on each side of the path. Default 1.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
         set { changeShape("lineWidth", \.lineWidth, to: newValue) }
     }
 
-    /// How far a pointed corner may reach, in line widths. Default 10.
+    /// The maximum length of a mitered corner, in line widths. Default 10.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
         set { changeShape("miterLimit", \.miterLimit, to: newValue) }
     }
 
-    /// The ends of the line. Default butt.
+    /// The shape of the line's ends. Default butt.
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap }
         set { changeShape("lineCap", \.lineCap, to: newValue) }
     }
 
-    /// The corners of the line. Default miter.
+    /// The shape of the line's corners. Default miter.
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin }
         set { changeShape("lineJoin", \.lineJoin, to: newValue) }
     }
 
-    /// Where in the pattern the line begins. Default 0.
+    /// The offset into the dash pattern at which the line begins. Default 0.
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
         set { changeShape("lineDashPhase", \.lineDashPhase, to: newValue) }
     }
 
-    /// The lengths of dashes and gaps in turn; nil for a whole line. Default nil.
+    /// The alternating lengths of dashes and gaps; nil for a solid line. Default nil.
     open var lineDashPattern: [NSNumber]? {
         get { shape.lineDashPattern?.map { NSNumber(value: Double($0)) } }
         set { changeShape("lineDashPattern", \.lineDashPattern, to: newValue?.map { CGFloat($0.doubleValue) }) }

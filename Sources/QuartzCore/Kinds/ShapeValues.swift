@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a shape layer has beside other layers.
+/// The additional properties of a shape layer.
 struct ShapeValues: Equatable {
     var path: CGPath?
     var fillColor: CGColor? = .black
@@ -24,31 +24,45 @@ extension LayerValues {
     }
 }
 
-/// What counts as inside a shape layer's path.
+/// The rule that defines the inside of a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    /// The name of the rule.
     public let rawValue: String
+    /// Creates a rule from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Points with a winding number other than zero are inside.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    /// Points with an odd crossing count are inside.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The ends of a shape layer's line.
+/// The shape of the ends of a shape layer's line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    /// The name of the cap.
     public let rawValue: String
+    /// Creates a cap from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Ends at the end point.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// Ends with a half circle.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// Extends by half the line width.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The corners of a shape layer's line.
+/// The shape of the corners of a shape layer's line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    /// The name of the join.
     public let rawValue: String
+    /// Creates a join from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A sharp corner, up to the miter limit.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// A rounded corner.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// A cut-off corner.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

@@ -2,21 +2,22 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// Where the contents go when they do not fill the bounds. Default `resize`.
+    /// How the contents are positioned or scaled in the bounds. Default `resize`.
     public final var contentsGravity: CALayerContentsGravity {
         get { options.contentsGravity }
         set { setOption(\.contentsGravity, to: newValue) }
     }
 
-    /// The pixels per point of a `CGImage` in `contents`, which gives it a size in points. Default 1.
+    /// The pixels per point of a `CGImage` in `contents`, which determines its size in points. Default 1.
     ///
-    /// What the layer draws itself always has the screen's pixels.
+    /// Contents that the layer draws itself always use the screen's scale.
     public final var contentsScale: CGFloat {
         get { values.contentsScale }
         set { change("contentsScale", \.contentsScale, to: newValue) }
     }
 
-    /// The part of the contents that is shown, in units of their size. Default all: (0, 0, 1, 1).
+    /// The visible part of the contents, in unit coordinates. Default all: (0, 0, 1, 1). Non-finite rectangles are
+    /// reported and ignored.
     public final var contentsRect: CGRect {
         get { values.contentsRect }
         set {
@@ -25,8 +26,8 @@ extension CALayer {
         }
     }
 
-    /// The part of `contentsRect`, in units of it, that stretches when contents are resized; the corners outside keep
-    /// their size. Default all: (0, 0, 1, 1).
+    /// The part of `contentsRect`, in unit coordinates of it, that stretches when contents are resized; the corners
+    /// outside keep their size. Default all: (0, 0, 1, 1).
     public final var contentsCenter: CGRect {
         get { values.contentsCenter }
         set {
@@ -37,53 +38,53 @@ extension CALayer {
         }
     }
 
-    /// A promise that the contents hide what is behind them; alpha in them is then ignored where they lie pixel for
-    /// pixel. Default false.
+    /// Declares that the contents hide everything behind them. Alpha is then ignored where contents are drawn pixel
+    /// for pixel. Default false.
     public final var isOpaque: Bool {
         get { options.isOpaque }
         set { setOption(\.isOpaque, to: newValue) }
     }
 
-    /// How enlarged contents are sampled. Default linear.
+    /// The filter for enlarged contents. Default linear.
     public final var magnificationFilter: CALayerContentsFilter {
         get { options.magnificationFilter }
         set { setOption(\.magnificationFilter, to: newValue) }
     }
 
-    /// How reduced contents are sampled. Default linear.
+    /// The filter for reduced contents. Default linear.
     public final var minificationFilter: CALayerContentsFilter {
         get { options.minificationFilter }
         set { setOption(\.minificationFilter, to: newValue) }
     }
 
-    /// Stored. Default 0.
+    /// Stored only. Default 0.
     public final var minificationFilterBias: Float {
         get { options.minificationFilterBias }
         set { options.minificationFilterBias = newValue }
     }
 
-    /// Stored; drawn contents always have eight bits per colour. Default `RGBA8Uint`.
+    /// Stored only; drawn contents always have eight bits per channel. Default `RGBA8Uint`.
     public final var contentsFormat: CALayerContentsFormat {
         get { options.contentsFormat }
         set { options.contentsFormat = newValue }
     }
 
-    /// Stored; drawing always happens in the display pass. Default false.
+    /// Stored only; drawing always happens in the display pass. Default false.
     public final var drawsAsynchronously: Bool {
         get { options.drawsAsynchronously }
         set { options.drawsAsynchronously = newValue }
     }
 
-    /// Whether a bounds of another size makes the layer draw itself again; else its bitmap is stretched. Default false.
+    /// Whether a change of the bounds' size redraws the layer; otherwise its bitmap is stretched. Default false.
     public final var needsDisplayOnBoundsChange: Bool {
         get { options.needsDisplayOnBoundsChange }
         set { options.needsDisplayOnBoundsChange = newValue }
     }
 
-    /// Whether the layer is to draw itself again.
+    /// Whether the layer is going to be redrawn.
     public final func needsDisplay() -> Bool { marks.needsDisplay }
 
-    /// Draws the contents now if that is due.
+    /// Draws the contents now if the layer needs display.
     public final func displayIfNeeded() {
         guard marks.needsDisplay else { return }
         marks.needsDisplay = false
@@ -99,13 +100,13 @@ extension CALayer {
         }
     }
 
-    /// Has `draw(in:)` fill a bitmap of the layer's own, which then is its contents; none is kept of an empty drawing.
+    /// Draws `draw(in:)` into a bitmap that becomes the layer's contents. An empty drawing gives no bitmap.
     package final func drawContents() {
         let drawn = BackingStore(bounds: bounds, scale: displayScale) { context in
             delegate?.layerWillDraw(self)
             draw(in: context)
         }
-        // A view that draws nothing keeps the contents that its app gave the layer.
+        // A view that draws nothing keeps the contents that the app has set.
         guard drawn != nil || backing != nil else { return }
         contentsValue = nil
         backing = drawn

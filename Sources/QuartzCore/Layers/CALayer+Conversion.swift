@@ -1,21 +1,21 @@
 import CoreGraphics
 
 extension CALayer {
-    /// The point of this layer's space that lies where `p` lies in `l`; nil stands for the space around the root.
+    /// Converts a point from the space of `l` to this layer's; nil is the space around the root.
     ///
-    /// A transform that flattens a layer on the way cannot be undone: it then counts as the identity.
+    /// A non-invertible transform on the way counts as the identity.
     public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(from: l)) }
 
-    /// The point of `l` that lies where `p` lies in this layer's space; nil stands for the space around the root.
+    /// Converts a point from this layer's space to that of `l`; nil is the space around the root.
     public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
 
-    /// The smallest rectangle of this layer's space around what `r` is in `l`; nil stands for the space around the root.
+    /// Converts a rectangle from the space of `l`: the bounding box of the result. Nil is the space around the root.
     public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(from: l)) }
 
-    /// The smallest rectangle of `l` around what `r` is in this layer's space; nil stands for the space around the root.
+    /// Converts a rectangle to the space of `l`: the bounding box of the result. Nil is the space around the root.
     public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
 
-    /// From this layer's space to the superlayer's, the superlayer's `sublayerTransform` included.
+    /// From this layer's space to the superlayer's, including the superlayer's `sublayerTransform`.
     package final var toSuperlayer: CGAffineTransform {
         guard let around = parent?.values.forSublayers else { return values.toSuperlayer }
         return values.toSuperlayer.concatenating(around)
@@ -36,7 +36,7 @@ extension CALayer {
         return up.concatenating(down)
     }
 
-    /// From this layer's space to that of an ancestor, or to the space around the root; nil when it is no ancestor.
+    /// From this layer's space to that of an ancestor, or to the space around the root; nil if it is no ancestor.
     private func path(upTo ancestor: CALayer?) -> CGAffineTransform? {
         var layer = self
         var path = CGAffineTransform.identity
@@ -48,10 +48,10 @@ extension CALayer {
         return path
     }
 
-    /// How many layers inside each other `hitTest(_:)` looks into: it calls itself, as layers may override it.
+    /// The maximum recursion depth of `hitTest(_:)`, which is recursive because layers may override it.
     package static let hitTestLimit = 2_000
 
-    /// See `hitTest(_:)`. Hidden layers are not hit, nor is anything outside the bounds of a layer that cuts it off.
+    /// Implements `hitTest(_:)`. Skips hidden layers and everything outside the bounds of a clipping layer.
     final func frontmostLayer(at point: CGPoint) -> CALayer? {
         guard !isHidden, let inverse = toSuperlayer.inverse else { return nil }
         let inside = point.applying(inverse)
@@ -73,8 +73,7 @@ extension CALayer {
         return isInside ? self : nil
     }
 
-    /// What is painted inside, from back to front: the sublayers, and beside them their pictures from before
-    /// transitions.
+    /// The sublayers and their transition snapshots in painting order, from back to front.
     final var inOrderOfPainting: [CALayer] {
         let layers = inOrderOfDepth
         guard layers.has(where: { $0.transitionPicture != nil }) else { return layers }
@@ -84,8 +83,7 @@ extension CALayer {
         }
     }
 
-    /// The sublayers from back to front: by `zPosition` and how far their transforms move them towards the viewer, then
-    /// by their order.
+    /// The sublayers from back to front: by `zPosition` plus the z translation of their transform, then by index.
     final var inOrderOfDepth: [CALayer] {
         guard children.has(where: { $0.depth != 0 }) else { return children }
         return children.enumerated()
@@ -96,24 +94,25 @@ extension CALayer {
     private var depth: CGFloat { values.zPosition + values.transform.m43 }
 }
 
-/// What hit testing asks of a layer, once for every view it looks at: plain arithmetic on its own values.
+/// The layer queries of view hit testing, called for every view: arithmetic on the layer's own values only.
 extension CALayer {
-    /// Whether the layer is shown, and no fainter than `opacity`.
+    /// Whether the layer is not hidden and its opacity is at least `opacity`.
     package final func isShown(atLeast opacity: Float) -> Bool { !values.isHidden && values.opacity >= opacity }
 
-    /// Whether `point` of the layer's own space lies in its bounds; the near edges count, the far ones do not.
+    /// Whether the bounds contain `point`, in the layer's own space; the minimum edges count, the maximum edges do
+    /// not.
     package final func holds(_ point: CGPoint) -> Bool {
         let rect = values.bounds
         return point.x >= rect.origin.x && point.x < rect.origin.x + rect.size.width && point.y >= rect.origin.y
             && point.y < rect.origin.y + rect.size.height
     }
 
-    /// Whether sublayers are placed by their own values alone.
+    /// Whether the layer has no `sublayerTransform`.
     package final var placesSublayersPlainly: Bool { values.sublayerTransform == CATransform3DIdentity }
 
-    /// Where `point` of `outer`'s space lies in this layer's, as `convert(_:from:)` answers it.
+    /// Converts `point` from the space of `outer`, with the result of `convert(_:from:)`.
     ///
-    /// - Parameter isPlain: What `outer.placesSublayersPlainly` answers, asked once for all its sublayers.
+    /// - Parameter isPlain: `outer.hasIdentitySublayerTransform`, read once for all its sublayers.
     package final func place(of point: CGPoint, in outer: CALayer, isPlain: Bool) -> CGPoint {
         guard isPlain, parentIdentity == ObjectIdentifier(outer), !values.isTransformed else {
             return convert(point, from: outer)

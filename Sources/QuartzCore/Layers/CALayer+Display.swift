@@ -1,12 +1,12 @@
 import CoreGraphics
 
 extension CALayer {
-    /// Whether this layer or one below it, masks included, has yet to draw itself; hidden ones stay so.
+    /// Whether this layer, its mask or one below it needs to be redrawn. Hidden layers stay marked.
     package final var needsDisplayInSubtree: Bool { marks.needsDisplay || marks.needsDisplayBelow }
 
-    /// Has every layer below draw itself that needs it and can be seen inside this one's bounds; one display pass.
+    /// The display pass: draws every marked layer in this subtree that is visible within this layer's bounds.
     ///
-    /// - Parameter scale: The pixels per point of the bitmaps. Layers drawn at another scale draw again.
+    /// - Parameter scale: The pixels per point of the bitmaps. Layers drawn at another scale are redrawn.
     package final func displaySubtreeIfNeeded(scale: CGFloat) {
         if displayScale != scale {
             takeDisplayScale(scale)
@@ -18,7 +18,7 @@ extension CALayer {
         }
     }
 
-    /// Gives up the bitmaps of layers that cannot be seen; they draw themselves again when they can.
+    /// Releases the bitmaps of layers that are not visible; they are redrawn when they become visible.
     private func dropUnseen(in clip: CGRect) {
         walkTree(self, VisibleClip(clip: clip, isOfRoot: true)) { layer, visible in
             let clip = visible.clip(of: layer)
@@ -33,20 +33,20 @@ extension CALayer {
         }
     }
 
-    /// What a walk down a tree knows of what can be seen.
+    /// The visible area during a walk down the tree.
     private struct VisibleClip {
-        /// What can be seen, in the space of what a layer lies in; of the root in its own.
+        /// The visible area in the parent's space; for the root in its own.
         var clip: CGRect
         var isOfRoot = false
-        /// Whether the layer that the visited ones lie in places them by their own values alone.
+        /// Whether the parent has no `sublayerTransform`.
         var isFlat = false
-        /// That layer.
+        /// The parent.
         var outer: ObjectIdentifier?
 
         func clip(of layer: CALayer) -> CGRect { isOfRoot ? clip : clip.seen(from: layer) }
     }
 
-    /// The pixels per point at which the layer draws itself: those of the last display pass of its tree.
+    /// The pixels per point for drawing: the scale of the last display pass of the tree.
     final var displayScale: CGFloat { options.displayScale }
 
     final func takeDisplayScale(_ scale: CGFloat) {
@@ -59,8 +59,8 @@ extension CALayer {
         }
     }
 
-    /// - Parameter clip: What of the layer's own space can be seen. Where something moves, the end of the movement
-    ///   tells nothing about what is seen on the way: there all is drawn.
+    /// - Parameter clip: The visible area in the layer's own space. Moving layers are drawn entirely, because the end
+    ///   position does not tell what is visible on the way.
     private func displayVisible(in clip: CGRect) {
         walkTree(self, VisibleClip(clip: clip, isOfRoot: true), where: { $0.isToDisplay(in: $1) }) { layer, visible in
             guard layer.needsDisplayInSubtree, !layer.isHidden, layer.opacity > 0 || layer.marks.isAnimatedBelow else {
@@ -81,14 +81,15 @@ extension CALayer {
         }
     }
 
-    /// Whether the layer or one in it is to draw itself, as far as that is seen.
+    /// Whether the layer or one in it needs display and may be visible.
     private func isToDisplay(in visible: VisibleClip) -> Bool {
         needsDisplayInSubtree && parentIdentity == visible.outer && !(visible.isFlat && isPlainlyOutside(visible.clip))
     }
 
-    /// Whether a glance tells that nothing of the layer and all in it is in `clip`, in points of its superlayer, which
-    /// must not be in perspective: it neither turns nor moves nor throws a shadow, what lies in it is cut to it, and it
-    /// is elsewhere. Of ten thousand layers that scroll nearly all go by with this.
+    /// Whether a quick test shows that the layer and its sublayers are outside `clip`, in the superlayer's points.
+    ///
+    /// True only for a layer without transform, animation, shadow or mask that clips its sublayers. The superlayer
+    /// must not have perspective. With ten thousand scrolling layers, this test rejects nearly all.
     final func isPlainlyOutside(_ clip: CGRect) -> Bool {
         guard values.masksToBounds || children.isEmpty, values.shadowOpacity == 0, !marks.isAnimatedBelow,
             maskLayer == nil, contentsValue == nil, CATransform3DIsIdentity(values.transform), !clip.isNull,
@@ -117,10 +118,10 @@ extension CALayer {
 }
 
 extension CGRect {
-    /// The rectangle in a sublayer's own space; nothing is to be seen of a sublayer flattened to a line.
+    /// The rectangle converted to a sublayer's own space; null for a sublayer with a non-invertible transform.
     fileprivate func seen(from layer: CALayer) -> CGRect {
         guard !isNull else { return .null }
-        // In perspective any part may be seen.
+        // With perspective, any part may be visible.
         if !layer.values.isPlanar || layer.parent?.values.isPlanarInside == false { return layer.bounds }
         guard let inverse = layer.toSuperlayer.inverse else { return .null }
         return applying(inverse)

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension CALayer {
-    /// How far the anchor point lies towards the viewer, in points; seen where a transform turns the layer out of its
-    /// plane or has perspective. Default 0.
+    /// The z coordinate of the anchor point, in points toward the viewer. Visible only with rotation out of the plane
+    /// or perspective. Default 0.
     public final var anchorPointZ: CGFloat {
         get { values.anchorPointZ }
         set { change("anchorPointZ", \.anchorPointZ, to: newValue) }
@@ -11,27 +11,27 @@ extension CALayer {
     /// The affine part of `transform`.
     public final func affineTransform() -> CGAffineTransform { transform.affine }
 
-    /// Sets `transform` to one that stays in the plane.
+    /// Sets `transform` to an affine transform.
     public final func setAffineTransform(_ m: CGAffineTransform) {
         transform = CATransform3DMakeAffineTransform(m)
     }
 
-    /// Whether the layer is also drawn when a transform turns its back to the viewer. Default true.
+    /// Whether the layer is also drawn when its back faces the viewer. Default true.
     public final var isDoubleSided: Bool {
         get { options.isDoubleSided }
         set { setOption(\.isDoubleSided, to: newValue) }
     }
 
-    /// Whether sublayers count y upward. Stored; y always goes down. Default false.
+    /// Stored only; y always points down. Default false.
     public final var isGeometryFlipped: Bool {
         get { options.isGeometryFlipped }
         set { options.isGeometryFlipped = newValue }
     }
 
-    /// Whether the contents would be drawn with y upward. Always false.
+    /// Whether the contents are drawn with y up. Always false.
     public final func contentsAreFlipped() -> Bool { false }
 
-    /// The part of the bounds that no superlayer cuts off; in the layer's own space, empty when nothing is left.
+    /// The part of the bounds that no superlayer clips, in the layer's own space; empty when nothing is left.
     public final var visibleRect: CGRect {
         var visible = bounds
         var layer = self
@@ -80,7 +80,7 @@ extension CALayer {
         if isOtherDepth { parent?.noteOrderChange() }
     }
 
-    /// Gives the bounds the size that the transform makes into the frame's, and puts them where the frame is.
+    /// Sets the size of the bounds and the position so that the transformed bounds have the frame `rect`.
     final func setFrame(_ rect: CGRect) {
         guard accepts(rect.isFinite, "frame", rect) else { return }
         let rect = rect.standardized
@@ -102,6 +102,6 @@ extension CALayer {
 }
 
 extension CGAffineTransform {
-    /// The transform that undoes this one; nil when it flattens everything to a line or point.
+    /// The inverse; nil for a singular transform.
     var inverse: CGAffineTransform? { isInvertible ? inverted() : nil }
 }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension CALayer {
-    /// The layer this one lies in, or that it masks.
+    /// The layer that contains this one or is masked by it.
     public final var superlayer: CALayer? { parent }
 
-    /// The layers in this one, the rearmost first; nil when there are none. Setting it replaces all of them.
+    /// The sublayers, rearmost first; nil when there are none. Setting it replaces all of them.
     public final var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }
         set {
@@ -18,17 +18,17 @@ extension CALayer {
         }
     }
 
-    /// Adds the layer behind `sibling`, or behind all when that is nil.
+    /// Adds the layer behind `sibling`, or behind all sublayers if that is nil.
     public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer, beside: sibling, offset: 0, without: 0)
     }
 
-    /// Adds the layer in front of `sibling`, or in front of all when that is nil.
+    /// Adds the layer in front of `sibling`, or in front of all sublayers if that is nil.
     public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer, beside: sibling, offset: 1, without: children.count)
     }
 
-    /// Puts `newLayer` in the place of `oldLayer`, which is taken out.
+    /// Replaces `oldLayer` by `newLayer` at the same position.
     public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, isSublayer(oldLayer), accepts(newLayer) else { return }
         insertSublayer(newLayer, above: oldLayer)
@@ -53,7 +53,7 @@ extension CALayer {
         insert(layer, at: index + offset)
     }
 
-    /// Takes the layer out of the one it lies in or masks; does nothing for a root.
+    /// Removes the layer from its superlayer or the layer it masks; does nothing for a root.
     final func detach() {
         guard let owner = parent else { return }
         parent = nil
@@ -92,8 +92,7 @@ extension CALayer {
         }
     }
 
-    /// Carries over what a layer that has just come in needs done; what was marked while it was apart reached only the
-    /// root it had then.
+    /// Propagates the pending work of a newly added layer: its marks have only reached its previous root.
     private func adopt(_ layer: CALayer) {
         noteOrderChange()
         if layer.displayScale != displayScale {
@@ -110,7 +109,7 @@ extension CALayer {
         }
     }
 
-    /// Whether the layer can come into this one; a layer inside itself is reported.
+    /// Whether the layer may be added. Reports an error if it contains this layer.
     private func accepts(_ layer: CALayer) -> Bool {
         var ancestor: CALayer? = self
         while let next = ancestor {

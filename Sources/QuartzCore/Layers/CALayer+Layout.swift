@@ -1,14 +1,15 @@
 extension CALayer {
-    /// Whether `layoutSublayers()` is due.
+    /// Whether `layoutSublayers()` will be called in the next layout pass.
     public final func needsLayout() -> Bool { marks.needsLayout }
 
-    /// Whether this layer or one below it, masks included, is to be laid out.
+    /// Whether this layer, its mask or one below it needs layout.
     package final var needsLayoutInSubtree: Bool { marks.needsLayout || marks.needsLayoutBelow }
 
-    /// Lays out every layer below that needs it, from the top down, each once; the superlayers are left alone.
+    /// The layout pass: lays out every marked layer in this subtree, top down, each once. Superlayers are not laid
+    /// out.
     ///
-    /// A layer that is marked again while others are laid out stays marked: look at `needsLayoutInSubtree` and call
-    /// again. Layers may be added and removed meanwhile.
+    /// A layer that is marked again during the pass stays marked; check `needsLayoutInSubtree` and call again. Layers
+    /// may be added and removed meanwhile.
     package final func layoutSubtreeIfNeeded() {
         guard needsLayoutInSubtree else { return }
         walkTree(
@@ -26,7 +27,7 @@ extension CALayer {
         }
     }
 
-    /// The sublayers and, after them, the mask.
+    /// The sublayers followed by the mask.
     final var childrenAndMask: [CALayer] {
         guard let maskLayer else { return children }
         return children + [maskLayer]

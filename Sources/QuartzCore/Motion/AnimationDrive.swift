@@ -1,22 +1,23 @@
-/// How far a set of animations has come, from 0 at their beginning to 1 at their end; shared by all of them.
+/// The shared progress of a set of animations, from 0 at their beginning to 1 at their end.
 ///
-/// It stands still where somebody holds it, or follows a course by itself. Whoever has it may hold it, turn it round or
-/// send it on along another curve at any time: view animations, animators and interactive transitions are all this.
-/// Its time is seconds since the first frame that showed one of its animations.
+/// It is either paused at a fraction or runs along a `Course`. Its owner may pause, reverse or redirect it at any
+/// time. View animations, property animators and interactive transitions all use it.
+///
+/// Its time is in seconds since the first frame that showed one of its animations.
 package final class AnimationDrive {
-    /// What it does.
+    /// Paused at a fraction, or running.
     package enum State {
         case held(at: Double)
         case running(Course)
     }
 
     package private(set) var state: State
-    /// The world's time at which its own is 0; nil until a frame has shown it.
+    /// The media time at which the drive's own time is 0; nil until a frame has shown it.
     package private(set) var origin: Seconds?
 
-    /// Whether its animations stay when its course is over, as they may be sent on from there. Default false.
+    /// Whether its animations stay after the course is over, because a new course may follow. Default false.
     package var outlastsCourse = false
-    /// Whether the two directions of the plane may be at different fractions, because their springs differ.
+    /// Whether x and y may be at different fractions, because their springs differ.
     let separatesAxes: Bool
 
     package init(_ state: State, separatesAxes: Bool = false) {
@@ -24,10 +25,10 @@ package final class AnimationDrive {
         self.separatesAxes = separatesAxes
     }
 
-    /// The present in its own time; 0 before it has begun.
+    /// The current time of the drive; 0 before it has begun.
     package var now: Seconds { origin.map { MediaTime.now - $0 } ?? 0 }
 
-    /// Whether it goes on by itself and comes to an end.
+    /// Whether it never comes to an end by itself: paused, or repeating without end.
     package var isEndless: Bool {
         switch state {
         case .held: true
@@ -42,7 +43,7 @@ package final class AnimationDrive {
         }
     }
 
-    /// How far it is at a time of its own.
+    /// The fraction at `time`, in the drive's time.
     package func fraction(at time: Seconds, on axis: MotionCurve.Axis = .x) -> Double {
         switch state {
         case .held(let fraction): fraction
@@ -50,7 +51,7 @@ package final class AnimationDrive {
         }
     }
 
-    /// How fast it goes at a time of its own, in ways per second.
+    /// The speed at `time`, in distances per second.
     package func velocity(at time: Seconds) -> Double {
         switch state {
         case .held: 0
@@ -58,11 +59,11 @@ package final class AnimationDrive {
         }
     }
 
-    /// Whether its course is over.
+    /// Whether the course is over at `time`.
     package func isOver(at time: Seconds) -> Bool {
         switch state {
         case .held: false
-        // Frame dates and durations are sums that round differently.
+        // The tolerance covers frame times and durations that round differently.
         case .running(let course): !outlastsCourse && time >= course.end - 1e-9
         }
     }
@@ -72,12 +73,12 @@ package final class AnimationDrive {
         state = .held(at: fraction)
     }
 
-    /// Follows another course from now on.
+    /// Replaces the current state by another course.
     package func follow(_ course: Course) {
         state = .running(course)
     }
 
-    /// Fixes its beginning with the first frame.
+    /// Fixes the begin time on the first frame. Returns the media time of the beginning.
     func begin(at world: Seconds) -> Seconds {
         if let origin { return origin }
         origin = world
@@ -86,20 +87,20 @@ package final class AnimationDrive {
 }
 
 extension AnimationDrive {
-    /// A movement from one fraction to another.
+    /// A timed movement from one fraction to another.
     package struct Course {
-        /// When it begins, in the drive's time; before that it stands at `from`.
+        /// Begin in the drive's time; before it the fraction is `from`.
         package var begin: Seconds
         package var from = 0.0
         package var to = 1.0
-        /// How long the curve takes.
+        /// The seconds the curve takes.
         package var duration: Seconds
         package var curve: MotionCurve
-        /// The seconds of the curve that lie behind it when it begins.
+        /// Seconds of the curve that have passed already when the course begins.
         package var head: Seconds = 0
-        /// Whether it goes the curve's way back, from `head` to its beginning.
+        /// Whether the curve runs backward, from `initialElapsed` to its beginning.
         package var isBackwards = false
-        /// How many times it goes; an odd half of a pair with `autoreverses` ends at `from`.
+        /// Number of runs. With `autoreverses`, an odd number of half-runs ends at `from`.
         package var repeatCount = 1.0
         package var autoreverses = false
 
@@ -109,7 +110,7 @@ extension AnimationDrive {
 
         package var isEndless: Bool { repeatCount >= Double(Float.greatestFiniteMagnitude) }
 
-        /// When it is over.
+        /// End in the drive's time.
         package var end: Seconds {
             if isBackwards { return begin + head }
             let run = autoreverses ? duration * 2 : duration
@@ -127,7 +128,7 @@ extension AnimationDrive {
             return isBackwards ? -speed : speed
         }
 
-        /// The curve's time that is shown at a time of the drive: repetitions folded into one.
+        /// The time on the curve at the drive's time, with repetitions folded into one run.
         package func curveTime(at time: Seconds) -> Seconds {
             let passed = max(0, time - begin)
             if isBackwards { return max(0, head - passed) }
@@ -136,7 +137,7 @@ extension AnimationDrive {
             let (total, isOver) = (end - begin + head, time >= end)
             let runs = min(local, total) / duration
             var run = runs.rounded(.down)
-            // The end of the last run is not the beginning of one that never comes.
+            // The end of the last run is not the start of another one.
             if isOver, run == runs, run > 0 { run -= 1 }
             let inside = min(duration, min(local, total) - run * duration)
             let isReturning = autoreverses && run.truncatingRemainder(dividingBy: 2) == 1

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A change of a property that goes as far as a drive says, together with all others of that drive.
+/// An animation of one property whose progress comes from a shared `AnimationDrive`.
 package final class DrivenAnimation: CABasicAnimation {
     package private(set) var drive = AnimationDrive(.held(at: 0))
     /// The fraction of the drive at which the change begins; it ends at 1.
     var start = 0.0
     var axis = MotionCurve.Axis.x
-    /// Values for the drive's whole way, in place of `fromValue` and `toValue`.
+    /// Values for the whole range of the drive, instead of `fromValue` and `toValue`.
     var keyframes: CAKeyframeAnimation?
 
     convenience init(_ keyPath: String, on drive: AnimationDrive) {
@@ -30,7 +30,7 @@ package final class DrivenAnimation: CABasicAnimation {
         let fraction = drive.fraction(at: time, on: axis)
         if let keyframes { return keyframes.value(at: fraction, current: current) }
         let (from, to) = ends(current)
-        // A spring may swing out on either side, but nothing moves before its turn has come.
+        // A spring may overshoot on either side, but nothing moves before `start` is reached.
         let part = start == 0 ? fraction : max(0, (fraction - start) / max(1 - start, 1e-9))
         return from.interpolated(to: to, part)
     }
@@ -56,12 +56,14 @@ package final class DrivenAnimation: CABasicAnimation {
 }
 
 extension CALayer {
-    /// Shows the change of a property from what it was to what the layer has now, as far as `drive` says.
+    /// Animates a property from its old value to the layer's current one, with the progress of `drive`.
     ///
-    /// What adds up is added on top of whatever else moves the property, so nothing jumps; with `isReplacing`, and
-    /// for what does not add up, it starts from what was shown and takes the place of what moved it before.
+    /// Additive properties are animated on top of other animations of the property, so that nothing jumps. With
+    /// `isReplacing`, and for other properties, it starts from the presented value and replaces earlier driven
+    /// animations.
+    ///
     /// - Parameter start: The fraction of the drive at which the change begins.
-    /// - Returns: The keys of the new animations; none when nothing has changed.
+    /// - Returns: The keys of the new animations; empty when nothing has changed.
     package final func drive(
         _ old: LayerProperty, by drive: AnimationDrive, start: Double = 0, isReplacing: Bool,
         delegate: any CAAnimationDelegate
@@ -69,7 +71,7 @@ extension CALayer {
         guard let new = property(old.keyPath)?.model, new != (isReplacing ? old.shown : old.model) else { return [] }
         let isAdditive = old.isAdditive && !isReplacing
         if !isAdditive { stopDriven(old.keyPath) }
-        // The plane's directions have springs of their own where a movement has two velocities.
+        // Each axis has a spring of its own where a movement has two velocities.
         let parts = old.keyPath == "position" && drive.separatesAxes && isAdditive ? ["x", "y"] : [""]
         return parts.map { part in
             let animation = DrivenAnimation(part.isEmpty ? old.keyPath : "\(old.keyPath).\(part)", on: drive)
@@ -82,7 +84,7 @@ extension CALayer {
         }
     }
 
-    /// Shows a property's way through keyframes to what the layer has now, as far as `drive` says.
+    /// Animates a property through keyframes to the layer's current value, with the progress of `drive`.
     package final func drive(
         _ frames: PropertyFrames, _ mode: CAAnimationCalculationMode, by drive: AnimationDrive, isReplacing: Bool,
         delegate: any CAAnimationDelegate
@@ -97,7 +99,7 @@ extension CALayer {
         return [begin(animation, delegate)]
     }
 
-    /// Says that drives of its animations have been changed.
+    /// Marks the layer as changed after a drive of its animations was changed.
     package final func noteDriven() {
         noteChange()
         noteTreeChange()

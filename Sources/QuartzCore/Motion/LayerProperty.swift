@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// What a layer has under a key path, and what it shows.
+/// The model value and the presented value of a layer property, by key path.
 package struct LayerProperty {
     package let keyPath: String
     let model: AnimatedValue
     let shown: AnimatedValue
 
-    /// Whether its changes add up: of numbers and transforms they do, of colours and paths they do not.
+    /// Whether changes of the property can be added up: true for numbers and transforms, false for colors and paths.
     var isAdditive: Bool {
         switch model {
         case .numbers, .transform: true
@@ -16,7 +16,7 @@ package struct LayerProperty {
     }
 }
 
-/// The keyframes of one property: until when the way to which value takes, as parts of the whole.
+/// The keyframes of one property, with start and end as fractions of the whole.
 package struct PropertyFrames {
     package struct Frame {
         let start, end: Double
@@ -30,13 +30,13 @@ package struct PropertyFrames {
         self.first = first
     }
 
-    /// The way to what the layer has now goes from `start` to `end`.
+    /// Adds a keyframe that reaches the layer's current value between `start` and `end`.
     package mutating func append(_ layer: CALayer, from start: Double, to end: Double) {
         guard let value = layer.property(first.keyPath)?.model else { return }
         frames.append(Frame(start: start, end: end, value: value))
     }
 
-    /// The animation through all values, as they are or as differences from the last, `end`.
+    /// The animation through all values; with `isAdditive`, as differences from the last one, `end`.
     func animation(_ mode: CAAnimationCalculationMode, to end: AnimatedValue, isAdditive: Bool) -> CAKeyframeAnimation {
         let origin = isAdditive ? first.model : first.shown
         var (values, times) = ([origin], [0.0])
@@ -64,14 +64,14 @@ package struct PropertyFrames {
 }
 
 extension CALayer {
-    /// What the layer has and shows under `keyPath`; nil for what does not animate.
+    /// The model and presented value at `keyPath`; nil for properties that do not animate.
     package final func property(_ keyPath: String) -> LayerProperty? {
         guard let property = AnimatedProperty.named(keyPath), let model = property.get(values) else { return nil }
         let shown = property.get(shownValues(at: localTime(at: MediaTime.now)))
         return LayerProperty(keyPath: keyPath, model: model, shown: shown ?? model)
     }
 
-    /// Gives the property the value it had, or showed, without anything that animates it.
+    /// Sets the property back to its recorded model value, or presented value, without implicit animations.
     package final func restore(_ property: LayerProperty, asShown: Bool = false) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// How the way of an animation is gone over its time: 0 at the beginning, 1 at the end, and what it does between.
+/// The progress of an animation over its time: 0 at the beginning, 1 at the end.
 package enum MotionCurve: Sendable {
     case cubic(CAMediaTimingFunction)
-    /// A spring for each direction of the plane; what has one direction follows `x`.
+    /// One spring for each axis; values with one dimension use `x`.
     case spring(x: Spring, y: Spring)
 
-    /// A direction of the plane.
+    /// An axis of the plane.
     package enum Axis: Sendable {
         case x, y
     }
 
-    /// Even.
+    /// Linear.
     package static let linear = MotionCurve.cubic(CAMediaTimingFunction(name: .linear))
 
-    /// The part of the way that is gone after `time` of `duration` seconds; a spring goes past 1 and comes back.
+    /// The progress after `time` of `duration` seconds; a spring overshoots 1 and returns.
     package func value(at time: Seconds, of duration: Seconds, on axis: Axis = .x) -> Double {
         switch self {
         case .cubic(let function): function.value(at: duration > 0 ? time / duration : 1)
@@ -22,7 +22,7 @@ package enum MotionCurve: Sendable {
         }
     }
 
-    /// The speed after `time` seconds, in ways per second.
+    /// The speed after `time` seconds, in distances per second.
     package func velocity(at time: Seconds, of duration: Seconds) -> Double {
         let step = max(duration, 1e-3) * 1e-5
         let before = max(0, time - step)
@@ -31,10 +31,10 @@ package enum MotionCurve: Sendable {
         return (value(at: after, of: duration) - value(at: before, of: duration)) / (after - before)
     }
 
-    /// The first time at which `part` of the way is gone.
+    /// The first time at which the progress is `part`.
     package func time(of part: Double, of duration: Seconds) -> Seconds {
         if part <= 0 { return 0 }
-        // A spring that overshoots passes every part on its first way up, which these steps do not miss.
+        // A spring that overshoots passes every value on its first rise, which these steps do not miss.
         let steps = 256
         var low = 0.0
         for step in 1...steps {

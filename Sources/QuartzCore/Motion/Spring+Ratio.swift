@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension Spring {
-    /// What is left of the way, at most, when a spring counts as settled.
+    /// The remaining fraction of the distance at which a spring counts as settled.
     package static let settledResidue = 0.001
-    /// The least damping ratio; below it a spring would hardly ever come to rest.
+    /// The smallest damping ratio; below it a spring would hardly ever come to rest.
     package static let leastDampingRatio = 0.01
 
-    /// A spring of this frequency, in radians a second; a damping ratio of 1 and above is critical damping.
+    /// Creates a spring of this frequency, in radians per second. Damping ratios above 1 count as critical damping.
     package init(frequency: Double, dampingRatio: Double, velocity: Double) {
         let ratio = min(max(dampingRatio, Spring.leastDampingRatio), 1)
         self.init(
@@ -15,12 +15,12 @@ extension Spring {
             velocity: velocity)
     }
 
-    /// The spring that has settled after `duration` seconds.
+    /// Creates the spring that has settled after `duration` seconds.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 and above for no swinging, towards 0 for ever more; 1 when it is no number.
-    ///   - velocity: The speed at the beginning in ways per second; 0 when it is no number.
-    ///   - duration: Above 0.
+    ///   - dampingRatio: 1 and above does not oscillate; smaller values oscillate longer. NaN counts as 1.
+    ///   - velocity: The initial speed in distances per second; non-finite counts as 0.
+    ///   - duration: In seconds, above 0.
     package init(dampingRatio: Double, velocity: Double, settlingIn duration: Seconds) {
         let ratio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, Spring.leastDampingRatio), 1)
         let velocity = velocity.isFinite ? velocity : 0
@@ -28,15 +28,15 @@ extension Spring {
         self.init(frequency: frequency, dampingRatio: ratio, velocity: velocity)
     }
 
-    /// The frequency in radians per duration at which a spring of so many ways per duration has settled.
+    /// The frequency, in radians per duration, at which a spring with this initial velocity has settled.
     private static func frequency(_ ratio: Double, _ velocity: Double) -> Double {
         func residue(_ frequency: Double) -> Double {
             if ratio >= 1 { return abs(1 + (frequency - velocity)) * exp(-frequency) }
             let damped = frequency * (1 - ratio * ratio).squareRoot()
             return abs((ratio * frequency - velocity) / damped) * exp(-ratio * frequency)
         }
-        // The residue crosses the limit more than once when the velocity is high; the stiffest spring is the one that
-        // stays below it, so the search comes from above.
+        // With a high velocity the residue crosses the limit more than once. The stiffest such spring stays below it,
+        // so the search starts from above.
         var high = 100 / ratio + abs(velocity)
         while high > 1e-6, residue(high * 0.99) < settledResidue { high *= 0.99 }
         var low = high * 0.99

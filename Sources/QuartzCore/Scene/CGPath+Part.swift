@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CGPath {
-    /// The part of the path between two shares of its length, 0 to 1.
+    /// The part of the path between two fractions of its length, 0 to 1.
     func part(from start: CGFloat, to end: CGFloat) -> CGPath {
         let pieces = flattened
         let total = pieces.reduce(0) { $0 + $1.length }
@@ -22,9 +22,10 @@ extension CGPath {
         return result
     }
 
-    /// The point that far along the path, as a keyframe.
+    /// The point at `progress` along the path, as a keyframe value.
     ///
-    /// - Parameter isPaced: Whether `progress` counts length; else every step of the path takes the same time.
+    /// - Parameter isPaced: Whether `progress` is a fraction of the length; otherwise every path element takes the
+    ///   same time.
     func value(at progress: Double, isPaced: Bool) -> AnimatedValue? {
         let pieces = flattened
         guard let last = pieces.last else { return nil }
@@ -42,7 +43,7 @@ extension CGPath {
 
     private struct Piece {
         let from, to: CGPoint
-        /// The number of the path's step it belongs to, and its part of that.
+        /// The index of the path element it belongs to, and its fraction of that.
         let step: Int
         let share: CGFloat
 
@@ -53,7 +54,7 @@ extension CGPath {
         }
     }
 
-    /// The path as straight lines, so many to a curve that none strays visibly from it.
+    /// The path as line segments, with enough of them per curve to look smooth.
     private var flattened: [Piece] {
         var pieces: [Piece] = []
         var (start, current) = (CGPoint.zero, CGPoint.zero)

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The pixels that have to be composited again, as a few rectangles that may overlap.
+/// The pixels to composite again, as a few rectangles that may overlap.
 ///
-/// Rectangles are put together when that adds few pixels, or when there would be too many: a handful costs less than
-/// an exact region of hundreds.
+/// Rectangles are merged when that adds few pixels, or when there are too many: a few rectangles cost less than an
+/// exact region of hundreds.
 struct Damage {
-    /// The most rectangles that are kept apart.
+    /// The maximum number of separate rectangles.
     static let limit = 8
-    /// Two rectangles become one when that has at most this many times their pixels.
+    /// Two rectangles are merged if the union has at most this many times their pixels.
     static let waste = 1.25
 
     private(set) var rectangles: [PixelRect] = []
@@ -37,7 +37,7 @@ struct Damage {
         return Double(first.union(second).area) <= Double(together) * waste
     }
 
-    /// Puts the two together that cost the fewest pixels in common.
+    /// Merges the two rectangles whose union adds the fewest pixels.
     private mutating func joinNearest() {
         var best = (first: 0, second: 1, cost: Int.max)
         for first in rectangles.indices {

@@ -1,26 +1,26 @@
 import CoreGraphics
 
-/// A node whose children an update is following.
+/// A node whose children are being updated: one entry of the update's stack.
 struct OpenRenderNode {
     let node: RenderNode
     let layer: CALayer
     let old: NodeBefore
     let update: NodeUpdate
 
-    /// The nodes in it and their layers, from back to front.
+    /// The child nodes and their layers, from back to front.
     let children: [RenderNode]
     let layers: [CALayer]
-    /// What the node does to those in it.
+    /// The context that the node gives to its children.
     let inside: Surroundings
-    /// Whether all in it have to be placed anew.
+    /// Whether all children have to be positioned again.
     let isForced: Bool
-    /// Whether all in it are followed, not only those that have changed.
+    /// Whether all children are visited, not only changed ones.
     let followsAll: Bool
-    /// Whether all pixels of what lies in it are in the damage already.
+    /// Whether the damage already contains all pixels of the children.
     let isCovered: Bool
-    /// What can be seen of what lies in it, in points; nil where that is not known.
+    /// The visible area for the children, in points; nil when it is not known.
     let room: CGRect?
-    /// The index of the next child to look at.
+    /// The index of the next child to check.
     private var next = 0
 
     init(
@@ -32,9 +32,9 @@ struct OpenRenderNode {
         (self.isForced, self.followsAll, self.isCovered, self.room) = (isForced, followsAll, isCovered, room)
     }
 
-    /// The index of the next child to follow, which is passed over from then on; nil when there is none left.
+    /// Returns the index of the next child to visit and advances past it; nil when none is left.
     ///
-    /// - Parameter seen: The last epoch whose changes the nodes have.
+    /// - Parameter seen: The last epoch whose changes the nodes already have.
     mutating func takeNext(since seen: UInt64) -> Int? {
         let all = followsAll
         let found = layers.firstIndex(from: next) { all || $0.marks.tree > seen }
@@ -43,11 +43,11 @@ struct OpenRenderNode {
     }
 }
 
-/// What has to be known of a node from before its update.
+/// The state of a node before its update.
 struct NodeBefore {
     let extent, ownExtent: PixelRect
     let effects: RenderNode.Effects
-    /// Whether it was new, or not followed for a while; then nothing of it is up to date.
+    /// Whether the node was new or not updated for a while; then nothing in it is up to date.
     var wasStale: Bool
 
     init(_ node: RenderNode) {
@@ -55,16 +55,16 @@ struct NodeBefore {
     }
 }
 
-/// What the beginning of a node's update has found out for its end.
+/// What the first half of a node's update computes for the second half.
 struct NodeUpdate {
-    /// The time in what the layer lies in, and the layer's own.
+    /// The parent's time and the layer's own.
     let time, localTime: Seconds
     let isForced: Bool
-    /// Whether a node around has all its pixels in the damage.
+    /// Whether the damage already contains all pixels of an ancestor.
     let isCovered: Bool
     /// Whether the layer itself has changed.
     let isChanged: Bool
     let isMaskChanged: Bool
-    /// Whether all in the node appears otherwise than before.
+    /// Whether everything in the node looks different than before.
     let isDeep: Bool
 }

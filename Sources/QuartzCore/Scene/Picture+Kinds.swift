@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Picture {
-    /// The filled and stroked path of a shape layer at the canvas's scale; nil when nothing of it would show.
+    /// The filled and stroked path of a shape layer at the canvas's scale; nil when nothing of it is visible.
     static func shape(_ shape: ShapeValues, scale: CGFloat) -> Picture? {
         guard let path = shape.path, !path.isEmpty else { return nil }
         let stroke = shape.strokeColor.flatMap { $0.alpha > 0 && shape.lineWidth > 0 ? $0 : nil }
@@ -10,7 +10,7 @@ extension Picture {
         let reach =
             stroke == nil ? 0 : shape.lineWidth * (shape.lineJoin == .miter ? max(1, shape.miterLimit) : 1.5) / 2
         let box = path.boundingBoxOfPath.insetBy(dx: -reach, dy: -reach)
-        // One pixel of margin for the smoothing of edges.
+        // One pixel of margin for antialiased edges.
         let pixels = PixelRect(enclosing: box.applying(CGAffineTransform(scaleX: scale, y: scale))).grown(by: 1)
         let area = CGRect(
             x: CGFloat(pixels.x) / scale, y: CGFloat(pixels.y) / scale, width: CGFloat(pixels.width) / scale,
@@ -27,7 +27,7 @@ extension Picture {
         }
     }
 
-    /// The gradient of a gradient layer at the canvas's scale, cut to the rounded corners; nil without colours.
+    /// The gradient of a gradient layer at the canvas's scale, clipped to the rounded corners; nil without colors.
     static func gradient(_ gradient: GradientValues, _ outline: Outline, scale: CGFloat) -> Picture? {
         let stops = gradient.stops
         let locations = stops.map(\.location)
@@ -85,7 +85,8 @@ extension GradientValues {
         }
     }
 
-    /// Wedges so thin that neighbours differ by a step of colour at most; smoothing off, or their seams would show.
+    /// Draws wedges so thin that neighbors differ by one color step at most. Antialiasing is off because it would
+    /// show seams.
     private func drawConic(
         _ stops: [(location: CGFloat, colour: CGColor)], in rect: CGRect, centre: CGPoint, from angle: CGFloat,
         _ context: CGContext

@@ -1,9 +1,9 @@
 import CPixman
 import CoreGraphics
 
-/// Pixels that a layer shows, and where: its contents, its shape or its gradient.
+/// Pixels that a layer shows, and where: its contents, shape or gradient.
 final class Picture {
-    /// A part of the bitmap, in its pixels, and the rectangle of the layer that it fills.
+    /// A part of the bitmap, in its pixels, and the destination rectangle in the layer.
     struct Piece: Equatable {
         var source: PixelRect
         var target: CGRect
@@ -12,8 +12,9 @@ final class Picture {
     /// Whether it hides what is behind it.
     let isOpaque: Bool
     private let isDrawnClearAtEdge: Bool
-    /// Whether the pixels at its edge are clear, so that nothing has to smooth that edge when it falls between pixels:
-    /// known of shapes, looked up in what layers have drawn, of which text is the most.
+    /// Whether the pixels at the edge are clear, so that the edge needs no antialiasing between pixels.
+    ///
+    /// Known for shapes; scanned for drawn contents, most of which is text.
     private(set) lazy var hasClearEdge =
         isDrawnClearAtEdge
         || !isOpaque && pieces.count == 1 && pieces[0].source == raster.bitmap.bounds && raster.bitmap.hasClearEdge
@@ -23,7 +24,7 @@ final class Picture {
     private let make: () -> Raster
     private var drawn: Raster?
 
-    /// The pixels, drawn when they are needed.
+    /// The pixels, drawn on first use.
     var raster: Raster {
         if let drawn { return drawn }
         let raster = make()
@@ -35,16 +36,16 @@ final class Picture {
     private let isOwn: Bool
     private var isUncounted = false
 
-    /// Whether it has been drawn since this was asked last.
+    /// Returns whether it has been drawn since the last call.
     func takeCount() -> Bool {
         defer { isUncounted = false }
         return isUncounted
     }
 
-    /// The part of the bitmap in which there is anything to see.
+    /// The part of the bitmap that is not clear.
     private(set) lazy var ink = isOpaque ? raster.bitmap.bounds : raster.bitmap.ink
 
-    /// The part of the layer that a piece's ink takes, with what sampling adds to it.
+    /// The part of a slice's destination that its visible pixels cover, including the margin for sampling.
     func inkTarget(of piece: Piece) -> CGRect {
         let seen = ink.grown(by: 1).intersection(piece.source)
         guard seen != piece.source else { return piece.target }
@@ -57,7 +58,7 @@ final class Picture {
             height: CGFloat(seen.height) * down)
     }
 
-    /// A large rectangle of one opaque colour among the pixels; nil when there is none.
+    /// A large rectangle of one opaque color in the bitmap; nil when there is none.
     private(set) lazy var core = PictureCore(of: raster.bitmap)
 
     init(_ bitmap: Bitmap, isOpaque: Bool) {
@@ -66,10 +67,10 @@ final class Picture {
         make = { Raster(bitmap, isOpaque: isOpaque, isOwn: false) }
     }
 
-    /// Gives the pixels up until they are needed again.
+    /// Releases the pixels until they are needed again.
     func dropPixels() { drawn = nil }
 
-    /// A picture that will be drawn for `bounds`, pixel for pixel, once it has to be shown.
+    /// Creates an image that is drawn for `bounds`, pixel for pixel, when it is first shown.
     ///
     /// - Parameter hasClearEdge: Whether the drawing leaves the outermost pixels clear.
     init(filling bounds: CGRect, scale wished: CGFloat, hasClearEdge: Bool, _ draw: @escaping (CGContext) -> Void) {
@@ -89,9 +90,9 @@ final class Picture {
 }
 
 extension Picture {
-    /// All that contents and their places depend on.
+    /// Everything that the contents and their placement depend on.
     struct Key: Equatable {
-        /// Held, so that its address cannot become another one's.
+        /// Retained, so that its address cannot be reused by another object.
         let source: AnyObject?
         let bounds, rect, center: CGRect
         let scale: CGFloat
@@ -129,11 +130,11 @@ extension Picture {
         return picture
     }
 
-    /// Lays the bitmap out as gravity, `contentsRect` and `contentsCenter` say.
+    /// Positions the bitmap according to gravity, `contentsRect` and `contentsCenter`.
     ///
     /// - Parameters:
     ///   - scale: The bitmap's pixels per point.
-    ///   - drawnSize: The size in points that the bitmap was drawn for, when it has a part of a pixel more.
+    ///   - drawnSize: The size in points that the bitmap was drawn for; its last pixels may be partial.
     private func place(_ layer: CALayer, _ values: LayerValues, scale: CGFloat, drawnSize: CGSize?) {
         (magnifies, minifies) = (layer.magnificationFilter, layer.minificationFilter)
         let bitmap = raster.bitmap
@@ -162,7 +163,7 @@ extension Picture {
         }
     }
 
-    /// The nine pieces around a middle that stretches.
+    /// The nine slices around a stretchable center.
     private static func nine(_ source: PixelRect, _ target: CGRect, center: CGRect, scale: CGFloat) -> [Piece] {
         func cuts(_ from: Int, _ length: Int, _ low: CGFloat, _ high: CGFloat) -> [Int] {
             let (first, last) = (Int((low * CGFloat(length)).rounded()), Int((high * CGFloat(length)).rounded()))
@@ -196,7 +197,7 @@ extension Picture {
 }
 
 extension CALayerContentsGravity {
-    /// Where something of this size goes in the bounds. Right and bottom are where x and y are larger.
+    /// The frame of content of this size in the bounds. Right and bottom are where x and y are larger.
     func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0 else { return bounds }
         let (across, down) = (bounds.width / size.width, bounds.height / size.height)
@@ -245,7 +246,7 @@ extension Bitmap {
         return PixelRect(x: left, y: top, width: right + 1 - left, height: bottom + 1 - top)
     }
 
-    /// Whether all pixels along the four sides are clear.
+    /// Whether all pixels along the four edges are clear.
     fileprivate var hasClearEdge: Bool {
         guard format == .colour, width > 0, height > 0 else { return false }
         func isClear(_ x: Int, _ y: Int) -> Bool {
@@ -255,7 +256,7 @@ extension Bitmap {
             && (0..<height).allSatisfy { isClear(0, $0) && isClear(width - 1, $0) }
     }
 
-    /// A mask as black with its coverage for alpha.
+    /// A mask image as black pixels with its coverage as alpha.
     fileprivate var asBlack: Bitmap {
         let result = Bitmap(width: width, height: height)
         let (from, to) = (Raster(self), Raster(result))

@@ -1,13 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A rectangle of one opaque colour inside a picture: it hides what is behind, and is painted without the picture.
+/// A rectangle of one opaque color inside an image: it hides what is behind it and is painted as a plain fill.
 struct PictureCore: Equatable {
     let rect: PixelRect
     let colour: CGColor
 
-    /// Of the rectangles around the middle that are narrowed by nothing, an eighth or a quarter of the row's run, the
-    /// largest; nil when the pixel in the middle is not opaque, or too few around it are like it.
+    /// Finds the largest of three rectangles around the center pixel: with the row's full run of equal pixels, and
+    /// with an eighth or a quarter removed on each side.
+    ///
+    /// Nil when the center pixel is not opaque, or too few pixels around it are equal.
     init?(of bitmap: Bitmap) {
         guard bitmap.format == .colour, bitmap.width > 0, bitmap.height > 0 else { return nil }
         let (x, y) = (bitmap.width / 2, bitmap.height / 2)
@@ -29,7 +31,7 @@ extension Bitmap {
         (pixels + y * bytesPerRow + x * 4).load(as: UInt32.self)
     }
 
-    /// The columns around `x` that have this value in the row.
+    /// The range of columns around `x` with this value in the row.
     fileprivate func run(of value: UInt32, throughX x: Int, y: Int) -> Range<Int> {
         var (start, end) = (x, x + 1)
         while start > 0, pixel(start - 1, y) == value { start -= 1 }
@@ -37,9 +39,9 @@ extension Bitmap {
         return start..<end
     }
 
-    /// The rows around `y` in which all these columns have this value; `y` is one of them.
+    /// The rows around `y` in which all these columns have this value; includes `y`.
     fileprivate func block(of value: UInt32, columns: Range<Int>, aroundRow y: Int) -> PixelRect {
-        // The first one has the value, and each equals the one before it: comparing memory is many times faster.
+        // The first pixel has the value and each equals the previous one: comparing memory is many times faster.
         func isFilled(_ row: Int) -> Bool {
             let line = pixels + row * bytesPerRow + columns.lowerBound * 4
             return pixel(columns.lowerBound, row) == value && memcmp(line, line + 4, (columns.count - 1) * 4) == 0

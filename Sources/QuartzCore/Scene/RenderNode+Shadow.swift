@@ -5,30 +5,30 @@ extension RenderNode {
         shown.shadowOpacity > 0 && !shown.masksToBounds && shown.shadowColor.map { $0.alpha > 0 } ?? false
     }
 
-    /// Whether the shadow is that of the background, and so is made of cached tiles.
+    /// Whether the shadow is that of the background, and is composed of cached tiles.
     var hasBoxShadow: Bool {
         hasShadow && shown.shadowPath == nil && (background != nil || shown.gradient != nil) && grid.kind == .aligned
     }
 
-    /// Whether the shadow follows the alpha of the layer and all in it.
+    /// Whether the shadow follows the alpha of the layer and its sublayers.
     var hasGroupShadow: Bool {
         hasShadow && shown.shadowPath == nil && background == nil && shown.gradient == nil
     }
 
-    /// The shadow of the background's box.
+    /// The shadow of the background's rounded rectangle.
     var boxShadow: BoxShadow {
         BoxShadow(outline, offset: shown.shadowOffset, radius: shown.shadowRadius, on: grid)
     }
 
-    /// How much of the shadow the caster's own alpha leaves; a gradient counts as opaque, whatever its colours.
+    /// The factor of the shadow's opacity that comes from the background's alpha. A gradient counts as opaque.
     var shadowCover: Float {
         shown.shadowPath == nil && shown.gradient == nil ? Float(background?.alpha ?? 1) : 1
     }
 
-    /// Makes or drops the picture of a shadow that is not made of tiles; keeps it while nothing it depends on changes.
+    /// Draws or removes the image of a shadow that is not composed of tiles; keeps it while its inputs are unchanged.
     ///
-    /// - Parameter isInsideChanged: Whether the layer or anything in it may look otherwise than before.
-    /// - Returns: Whether one was made.
+    /// - Parameter isInsideChanged: Whether the layer or its sublayers may look different.
+    /// - Returns: Whether an image was drawn.
     func updateShadow(of layer: CALayer, at time: Seconds, isInsideChanged: Bool, scale: CGFloat) -> Bool {
         guard hasShadow, !hasBoxShadow else {
             shadow = nil
@@ -44,11 +44,14 @@ extension RenderNode {
         return shadow != nil
     }
 
-    /// A blur of so many pixels leaves nothing over that stretching could lose.
+    /// A blur of this many pixels can be stretched without visible loss.
     private static let finestSigma: CGFloat = 4
 
-    /// The resolution depends on the blur and on the present size alone, so that a frame looks the same whatever came
-    /// before it: the canvas's, doubled until an enlarged layer has enough, or halved as far as the blur allows.
+    /// The resolution depends only on the blur and the current size, so that a frame does not depend on previous
+    /// frames.
+    ///
+    /// It is the canvas's scale, doubled until it suffices for an enlarged layer, or halved as far as the blur
+    /// allows.
     private func shadowKey(_ scale: CGFloat) -> ShadowPicture.Key {
         let sigma = max(0, shown.shadowRadius)
         var resolution = scale
@@ -70,7 +73,7 @@ extension RenderNode {
         return ShadowPicture(coverage, x: area.x, y: area.y, key: key)
     }
 
-    /// Paints the layer with all in it on a canvas of its own, where nothing cuts it off, and takes the alpha.
+    /// Renders the layer and its sublayers unclipped on a canvas of its own and uses the alpha.
     private func groupShadow(
         _ layer: CALayer, _ key: ShadowPicture.Key, _ time: Seconds, _ scale: CGFloat
     ) -> ShadowPicture? {
@@ -90,12 +93,12 @@ extension RenderNode {
 }
 
 extension ShadowPicture.Key {
-    /// How far the blur reaches, in the picture's pixels.
+    /// The extent of the blur, in the image's pixels.
     fileprivate var margin: Int { Int((sigma * resolution * 3).rounded(.up)) + 2 }
 }
 
 extension PixelRect {
-    /// The smallest rectangle around it whose edges lie on multiples of `step`, a power of two.
+    /// The smallest rectangle around it whose edges are multiples of `step`, a power of two.
     fileprivate func rounded(toMultiplesOf step: Int) -> PixelRect {
         func down(_ value: Int) -> Int { value & ~(step - 1) }
         let (left, top) = (down(x), down(y))
@@ -103,7 +106,7 @@ extension PixelRect {
             x: left, y: top, width: down(maxX + step - 1) - left, height: down(maxY + step - 1) - top)
     }
 
-    /// Whether a bitmap of this size is within the limits of what a layer may draw.
+    /// Whether a bitmap of this size is within `BackingStore`'s limits.
     var fitsBitmap: Bool {
         CGFloat(width) <= BackingStore.maximumSide && CGFloat(height) <= BackingStore.maximumSide
             && CGFloat(area) <= BackingStore.maximumPixels

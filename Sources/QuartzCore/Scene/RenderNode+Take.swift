@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension RenderNode {
-    /// Takes over what the layer shows at its own time; where that puts it is for `place(in:_:scale:)`.
+    /// Copies the values that the layer shows at its local time. `place(in:scale:)` positions them.
     func take(_ layer: CALayer, at time: Seconds, scale: CGFloat, for purpose: Scene.Purpose) {
         if purpose == .screen {
             layer.marks.isOnScreen = true
@@ -37,7 +37,7 @@ extension RenderNode {
         isFading = isFaded && isAtSamePlace && isOnlyPlaced
     }
 
-    /// Puts the layer on the canvas, or finds the projection that shows it there in perspective.
+    /// Positions the node on the canvas, or computes its projection if it is in perspective.
     func place(in around: Surroundings, scale: CGFloat) {
         clip = around.clip
         projection = nil
@@ -55,7 +55,7 @@ extension RenderNode {
         isAway = projection.map { $0.inverse == nil } ?? !matrix.isInvertible
         isSpaceTurned = around.isTurned
         isTurned = (determinant < 0) != isSpaceTurned
-        // Where all goes through a plane, whether that shows its back has been decided before.
+        // On a plane, the visibility of the back was decided before.
         if !isDoubleSided, isTurned, !around.isRoot { isAway = true }
         guard projection == nil else { return }
         grid = Grid(matrix, scale: scale)
@@ -65,7 +65,7 @@ extension RenderNode {
         if around.isPlane { shown.opacity = 1 }
     }
 
-    /// Finds the pixels that the layer's own parts touch.
+    /// Computes the pixels that the layer's own parts touch.
     func measure() {
         var extent = PixelRect.zero
         if background != nil || border != nil {
@@ -87,27 +87,27 @@ extension RenderNode {
 }
 
 extension Picture {
-    /// The pixels its pieces touch.
+    /// The pixels that its slices touch.
     fileprivate func extent(on grid: Grid) -> PixelRect {
         pieces.reduce(PixelRect.zero) { $0.union($1.place(on: grid) ?? grid.pixels($1.target)) }
     }
 }
 
-/// What a node's surroundings do to it.
+/// What a node inherits from its parent.
 struct Surroundings: Equatable {
-    /// From the space it lies in to the canvas, or to the plane that is painted in its place.
+    /// From the parent's space to the canvas, or to the plane that is painted instead.
     var toCanvas: CGAffineTransform
-    /// What its superlayer's `sublayerTransform` does to it in depth, before that.
+    /// The superlayer's `sublayerTransform` with depth, applied before that; nil without depth.
     var depth: CATransform3D?
-    /// Whether the space it lies in shows its back.
+    /// Whether the parent's back faces the viewer.
     var isTurned = false
     var clip: PixelRect
-    /// The time of what it lies in.
+    /// The parent's time.
     var time: Seconds
-    /// Whether it is the root, whose own bounds lie at the canvas's corner whatever its position.
+    /// Whether the node is the root, whose bounds are at the canvas's origin whatever its position.
     var isRoot = false
-    /// Whether it is a root that is painted for its shadow: by itself opaque, and without a shadow.
+    /// Whether the node is the root of a shadow rendering: opaque, and without a shadow of its own.
     var isCasting = false
-    /// Whether it is the root of a plane, which fades as a whole.
+    /// Whether the node is the root of a plane, which fades as a whole.
     var isPlane = false
 }

@@ -1,42 +1,42 @@
 import CoreGraphics
 
-/// What a compositor keeps of a layer: the values shown in the last frame, where they put it on the canvas, and the
-/// pixels it touched. A tree of these is what is painted, and what the next frame's layers are compared with.
+/// A compositor's record of a layer: the values shown in the last frame, their placement on the canvas and the
+/// touched pixels. The tree of nodes is painted, and compared with the layers in the next frame.
 final class RenderNode {
-    /// That of the layer.
+    /// The layer's identity.
     let identity: UInt64
 
-    // What the layer is.
+    // The layer's appearance.
     var shown = LayerValues()
     var outline = Outline(.zero)
     var contents: Picture?
     var contentsKey: Picture.Key?
-    /// A shape or gradient.
+    /// The image of a shape or gradient.
     var drawing: Picture?
     var allowsGroupOpacity = true
     var shouldRasterize = false
     var isolatesBackdrops = false
     var shadowCutout: CGPath?
 
-    // Where it is.
+    // The layer's placement.
     var grid = Grid(.identity, scale: 1)
-    /// From the space of what lies in the layer to the canvas.
+    /// From the sublayers' space to the canvas.
     var insideToCanvas = CGAffineTransform.identity
-    /// Whether the viewer sees its back, and that of the canvas or plane it lies on.
+    /// Whether the viewer sees its back, and the back of the canvas or plane it is on.
     var isTurned = false
     var isSpaceTurned = false
-    /// What the layers around it leave of it.
+    /// The clip from enclosing layers, in canvas pixels.
     var clip = PixelRect.zero
-    /// What is left of what lies in it.
+    /// The clip for its sublayers, in canvas pixels.
     var clipInside = PixelRect.zero
-    /// The pixels its own parts touch, shadow included.
+    /// The pixels that its own parts touch, including the shadow.
     var ownExtent = PixelRect.zero
-    /// The pixels it touches with all in it.
+    /// The pixels that the node and its sublayers touch.
     var extent = PixelRect.zero
 
     var children: [RenderNode] = []
     var mask: RenderNode?
-    /// What it shows of what lies behind it; a compositor gives it to backdrops that can be seen.
+    /// The image of what is behind a visible backdrop layer; set by the compositor.
     var backdrop: BackdropPicture?
     /// What is left out of a shadow that does not darken what throws it.
     var shadowHole: PathCoverage?

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// The render tree of one layer tree, kept up with it frame by frame.
+/// The render tree of one layer tree, updated frame by frame.
 final class Scene {
-    /// What a scene is for.
+    /// The purpose of a scene.
     enum Purpose {
         /// Frames of a compositor.
         case screen
-        /// The picture of a layer for its shadow, as part of a frame.
+        /// The rendering of a layer for its shadow, as part of a frame.
         case shadow
-        /// A picture without animations.
+        /// A rendering without animations.
         case still
-        /// A picture of what is shown, animations included.
+        /// A rendering of the current state with animations.
         case snapshot
     }
 
@@ -18,32 +18,32 @@ final class Scene {
     let purpose: Purpose
     private(set) var root: RenderNode?
     var damage = Damage()
-    /// How many shadows' pictures the last update has blurred anew.
+    /// The number of shadow images that the last update has blurred.
     private(set) var shadowsBlurred = 0
-    /// Whether there may be backdrops in the tree.
+    /// Whether the tree may contain backdrops.
     var hasBackdrops = false
-    /// Those that had a picture in the last frame.
+    /// The backdrops that had an image in the last frame.
     var shownBackdrops: [RenderNode] = []
-    /// What the update has changed, kept apart for backdrops.
+    /// The changes of the current update in order, recorded for backdrops.
     var changes: [BackdropChange] = []
-    /// How many nodes the update has come by.
+    /// The number of nodes that the update has visited.
     var turns = 0
     /// The last epoch whose changes the nodes have.
     private(set) var seen: UInt64 = 0
     private var updates = 0
     private var visits = 0
     private var firstVisit = Int.max
-    /// The nodes whose children are being followed, the innermost last.
+    /// The stack of nodes whose children are being updated, the innermost last.
     private var open: [OpenRenderNode] = []
-    /// How many masks and planes the update is in, and whether it has been said that they are too many.
+    /// The nesting depth of masks and planes, and whether exceeding the limit was reported.
     private var nesting = 0
     private var saysNesting = false
 
-    /// What the last update has changed, for whoever keeps what it has not.
+    /// What the last update has changed, for caches of what it has not changed.
     struct Change {
-        /// The number of the update; a node it has changed has the same.
+        /// The number of the update; changed nodes have the same number.
         let update: Int
-        /// The place of the rearmost changed pixels in the order from back to front; see `RenderNode.visit`.
+        /// The back-to-front index of the rearmost changed pixels; see `RenderNode.visitOrder`.
         let firstVisit: Int
     }
 
@@ -55,12 +55,12 @@ final class Scene {
         self.purpose = purpose
     }
 
-    /// Whether the layer is still exactly what the nodes say, if no time goes by.
+    /// Whether the nodes match the layer tree, apart from running animations.
     func isUpToDate(with layer: CALayer) -> Bool {
         root?.identity == layer.identity && layer.marks.tree <= seen
     }
 
-    /// Brings the nodes up to the layer's tree at a time of the world, and gathers what pixels that changes.
+    /// Updates the nodes to the layer tree at media time `time` and collects the damage.
     func update(to layer: CALayer, at time: Seconds, in space: CGAffineTransform, clip: PixelRect) {
         damage.removeAll()
         changes.removeAll(keepingCapacity: true)
@@ -81,17 +81,16 @@ final class Scene {
         update(node, to: layer, in: around, isForced: false, isCovered: false)
     }
 
-    /// Declares everything up to now as seen, once all nodes are up to date.
+    /// Marks all changes so far as seen, once all nodes are up to date.
     func endFrame() {
         seen = LayerEpoch.end()
     }
 
-    /// Brings a node and all in it up to date. Nodes in each other wait in `open`, not on the stack, so that only masks
-    /// and planes in each other make a call inside a call.
+    /// Updates a node and its descendants with an explicit stack; only nested masks and planes recurse.
     ///
     /// - Parameters:
-    ///   - isForced: Whether the surroundings have changed, so that the node has to be placed anew.
-    ///   - isCovered: Whether a node around has all its pixels in the damage, before and after.
+    ///   - isForced: Whether the parent context has changed, so that the node must be positioned again.
+    ///   - isCovered: Whether the damage already contains the pixels of an ancestor, before and after.
     private func update(
         _ node: RenderNode, to layer: CALayer, in around: Surroundings, isForced: Bool, isCovered: Bool
     ) {
@@ -110,10 +109,10 @@ final class Scene {
         }
     }
 
-    /// How many masks and planes may be in each other: each takes stack of its own.
+    /// The maximum nesting of masks and planes: each level uses call stack.
     private static let nestingLimit = 64
 
-    /// Takes a node off the canvas that is too deep in masks and planes; says so once.
+    /// Hides a node that is nested too deep in masks and planes; reports it once.
     private func leaveOut(_ node: RenderNode, isCovered: Bool) {
         if !isCovered { note(node.extent, by: node) }
         node.hide()
@@ -124,7 +123,7 @@ final class Scene {
                 + "not shown.", raises: false)
     }
 
-    /// Takes over what the layer itself shows; the node is then among the open ones when there are nodes in it to follow.
+    /// Updates the node itself and pushes it on the stack if it has children to update.
     private func begin(
         _ node: RenderNode, to layer: CALayer, in around: Surroundings, isForced: Bool, isCovered: Bool
     ) {
@@ -162,7 +161,7 @@ final class Scene {
                     isMaskChanged: isMaskChanged, isDeep: isDeep)))
     }
 
-    /// Completes a node after all in it are up to date.
+    /// Completes a node after its children are up to date.
     private func finish(_ done: OpenRenderNode) {
         let (node, layer, old, update) = (done.node, done.layer, done.old, done.update)
         let (isChanged, isDeep) = (update.isChanged, update.isDeep)
@@ -177,7 +176,7 @@ final class Scene {
         node.measure()
         node.gatherExtent()
         if purpose == .screen { gatherBackdrops(in: node) }
-        // What a backdrop shows does not move with it.
+        // The image behind a backdrop does not move with the backdrop.
         if isDeep && !node.isFading && node.holdsBackdrop { node.rasterized = nil }
         if isDeep && !node.isFading { node.moveRasterized(from: old.effects.grid, old.extent) }
         let isOtherOwn = isChanged && !node.isOnlyPlaced || node.hasGroupShadow && isInsideChanged
@@ -198,7 +197,7 @@ final class Scene {
         firstVisit = min(firstVisit, node.visit)
     }
 
-    /// The node with what its children are to be followed with.
+    /// Creates the stack entry with the context for the node's children.
     private func openInside(
         of node: RenderNode, _ layer: CALayer, _ old: NodeBefore, isCovered: Bool, _ update: NodeUpdate
     ) -> OpenRenderNode {
@@ -217,7 +216,7 @@ final class Scene {
         let inside = Surroundings(
             toCanvas: node.insideToCanvas, depth: node.shown.depthForSublayers, isTurned: node.isSpaceTurned,
             clip: node.clipInside, time: update.localTime)
-        // Backdrops have to know what lies behind them, so every layer beside one takes its turn.
+        // Backdrops depend on what is behind them, so the siblings of a backdrop are all visited.
         let followsBackdrops = hasBackdrops && node.holdsBackdrop
         return OpenRenderNode(
             node: node, layer: layer, old: old, update: update, children: node.children,
@@ -226,10 +225,10 @@ final class Scene {
             room: followsBackdrops ? nil : node.room)
     }
 
-    /// Follows one of the layers in an open node.
+    /// Updates one child of the node on top of the stack.
     private func follow(_ index: Int, of around: OpenRenderNode) {
         let (child, layer) = (around.children[index], around.layers[index])
-        // What was not seen and is not seen needs no place: it is followed anew when it comes into view.
+        // A child that was and is outside the visible area is not positioned: it is updated when it becomes visible.
         if let room = around.room, child.extent.isEmpty, layer.isPlainlyOutside(room) {
             if purpose == .screen { layer.marks.isOnScreen = true }
             return child.hide()
@@ -237,12 +236,12 @@ final class Scene {
         begin(child, to: layer, in: around.inside, isForced: around.isForced, isCovered: around.isCovered)
     }
 
-    /// Says that what is painted of some layer has changed without the layer: nothing can be flattened in this frame.
+    /// Records that an image behind some layer has changed without the layer: this frame cannot be flattened.
     func noteChangeBehind() {
         firstVisit = Int.min
     }
 
-    /// Follows the mask; whether that changes what it leaves of the node.
+    /// Updates the mask. Returns whether the masked appearance changes.
     private func updateMask(of node: RenderNode, _ layer: CALayer, _ time: Seconds) -> Bool {
         guard let maskLayer = layer.maskLayer else {
             node.mask = nil
@@ -258,7 +257,7 @@ final class Scene {
         return isChanged
     }
 
-    /// Follows a layer that stands at an angle to the canvas, on a plane of its own.
+    /// Updates a layer in perspective on a plane of its own.
     private func updatePlane(
         of node: RenderNode, _ layer: CALayer, _ around: Surroundings, _ projection: Projection, _ old: NodeBefore,
         isCovered: Bool
@@ -281,7 +280,7 @@ final class Scene {
         update(plane.node, to: layer, in: flat, isForced: isForced, isCovered: false)
         let inside = damage
         (damage, changes) = (outside, outsideChanges)
-        // Nothing lies behind a plane's layers on the canvas; backdrops among them are a plain tint.
+        // On the canvas, nothing is behind the layers of a plane; backdrops in it are a plain tint.
         node.holdsBackdrop = false
         for rect in inside.rectangles { plane.dirty.insert(rect) }
         plane.projection = Projection(space.inverted()).concatenating(projection)
@@ -294,14 +293,14 @@ final class Scene {
             note(old.extent, by: node)
             note(node.extent, by: node)
         } else {
-            // Sampling mixes neighbours: what changes reaches a pixel of the plane farther.
+            // Sampling mixes neighbors: a change affects one pixel more on the plane.
             for rect in inside.rectangles {
                 note(plane.projection.pixels(rect.grown(by: 1)).grown(by: 1).intersection(node.extent), by: node)
             }
         }
     }
 
-    /// Makes the node's children those of the layer, keeping the nodes of layers that stay.
+    /// Matches the node's children with the sublayers, reusing the nodes of those that remain.
     private func match(_ node: RenderNode, _ layer: CALayer, isCovered: Bool) {
         let layers = layer.inOrderOfPainting
         let old = node.children
@@ -318,7 +317,7 @@ final class Scene {
         }
         guard !isCovered else { return }
         for gone in known.values { note(gone.extent, by: node) }
-        // Of two that changed their order, at least one is at another place among those that stayed.
+        // Of two that swapped places, at least one is at another index among the remaining.
         let before = old.lazy.filter { known[$0.identity] == nil }
         var isReordered = false
         for (first, second) in zip(before, stayed) where first !== second {
@@ -330,7 +329,7 @@ final class Scene {
 }
 
 extension RenderNode {
-    /// What can be seen of what lies in the node, in points, with a pixel around; nil where that takes perspective.
+    /// The visible area for the node's sublayers, in points, with a pixel of margin; nil with perspective.
     fileprivate var room: CGRect? {
         guard projection == nil, shown.depthForSublayers == nil, insideToCanvas.isInvertible else { return nil }
         let pixels = clipInside.grown(by: 1)
@@ -339,7 +338,7 @@ extension RenderNode {
         return rect.applying(insideToCanvas.inverted())
     }
 
-    /// Takes what lies in the node off the canvas without following it further.
+    /// Marks the node's subtree as not displayed; its children are not updated.
     fileprivate func hide() {
         isStale = true
         extent = .zero
@@ -348,7 +347,7 @@ extension RenderNode {
         plane = nil
     }
 
-    /// Keeps the picture of the node when all of it has moved by whole pixels, else gives it up.
+    /// Moves the cached image if the node has moved by whole pixels, otherwise discards it.
     fileprivate func moveRasterized(from oldGrid: Grid, _ oldExtent: PixelRect) {
         guard let rasterized else { return }
         guard let move = oldGrid.wholeMove(to: grid), oldExtent.offsetBy(dx: move.x, dy: move.y) == extent else {
@@ -358,7 +357,7 @@ extension RenderNode {
         rasterized.target.move(by: move)
     }
 
-    /// Its plane, with all that is painted otherwise given up.
+    /// The node's plane, created if necessary; discards everything that is painted without a plane.
     fileprivate func enterPlane() -> ProjectedPlane {
         if let plane { return plane }
         (children, mask, shadow, rasterized) = ([], nil, nil, nil)
@@ -367,7 +366,7 @@ extension RenderNode {
         return plane
     }
 
-    /// Finds the pixels that the node touches with all in it, from those of its own and of the nodes in it.
+    /// Computes the pixels that the node and its children touch.
     fileprivate func gatherExtent() {
         var all = ownExtent
         children.visit(where: { !all.contains($0.extent) }) { all = all.union($1.extent) }

@@ -1,22 +1,21 @@
 import CPixman
 import CoreGraphics
 
-/// The blurred coverage of what throws a shadow, in the layer's own space, so that it is made once however the layer
-/// moves, grows and turns.
+/// The blurred coverage of a shadow's caster, in the layer's own space: drawn once, whatever the layer's transform.
 ///
-/// It has no more pixels than the blur leaves something to be seen in; between them a shadow is stretched smoothly.
+/// Its resolution is as low as the blur allows; between the pixels it is stretched smoothly.
 final class ShadowPicture {
-    /// All that the picture depends on, but for what lies in the layer.
+    /// Everything that the image depends on, except the layer's content.
     struct Key: Equatable {
         enum Caster: Equatable {
             case path(CGPath)
             case outline(Outline)
-            /// The layer with all in it.
+            /// The layer with its sublayers.
             case group
         }
 
         let caster: Caster
-        /// The blur's standard deviation in points.
+        /// The standard deviation of the blur in points.
         let sigma: CGFloat
         /// Pixels per point.
         let resolution: CGFloat
@@ -24,23 +23,23 @@ final class ShadowPicture {
 
     let key: Key
     private let raster: Raster
-    /// Where the bitmap's corner lies, in its own pixels from the layer's origin.
+    /// The position of the bitmap's corner, in its own pixels from the layer's origin.
     private let x, y: Int
-    /// The largest value of the pixels at each distance from the edge, from the edge inward up to the middle.
+    /// The largest pixel value at each distance from the edge, from the edge to the center.
     private let rims: [UInt8]
-    /// What the last frame needed of it, stretched over the canvas.
+    /// The image stretched to the canvas for the last frame.
     private var laid: LaidShadow?
 
     /// - Parameters:
-    ///   - coverage: What throws the shadow, with room around it for the blur.
-    ///   - x, y: Where its corner lies, in its own pixels from the layer's origin.
+    ///   - coverage: The caster's coverage, with a margin for the blur.
+    ///   - x, y: The position of its corner, in its own pixels from the layer's origin.
     init(_ coverage: Bitmap, x: Int, y: Int, key: Key) {
         raster = Raster(coverage.blurred(sigma: key.sigma * key.resolution))
         rims = raster.bitmap.rims
         (self.x, self.y, self.key) = (x, y, key)
     }
 
-    /// Gives up what was kept of the last frame.
+    /// Releases what was kept from the last frame.
     func dropLaid() { laid = nil }
 
     /// From the bitmap to the canvas.
@@ -56,24 +55,24 @@ final class ShadowPicture {
                 CGAffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: origin.x, ty: origin.y))
     }
 
-    /// The pixels of the canvas on which the shadow is seen: a soft one fades to less than half a step of colour long
+    /// The canvas pixels on which the shadow is visible. A soft shadow fades to less than half a color step well
     /// before its blur ends.
     ///
-    /// - Parameter offset: How far it lies from what throws it, in points.
+    /// - Parameter offset: The distance from its caster, in points.
     func extent(on node: RenderNode, offset: CGSize) -> PixelRect {
         let strength = CGFloat(node.shown.shadowOpacity * node.shadowCover) * (node.shown.shadowColor?.alpha ?? 1)
         let unseen = rims.firstIndex { CGFloat($0) * strength >= 0.5 } ?? rims.count
-        // One more, as stretching mixes neighbours.
+        // One pixel more, because stretching mixes neighbors.
         let seen = raster.bitmap.bounds.inset(dx: max(0, unseen - 1), dy: max(0, unseen - 1))
         return placement(on: node, offset).pixels(seen)
     }
 
-    /// The pixels of the canvas that the whole picture touches, however little of it is seen.
+    /// The canvas pixels that the whole image touches, visible or not.
     func wholeExtent(on node: RenderNode) -> PixelRect {
         placement(on: node, .zero).pixels(raster.bitmap.bounds)
     }
 
-    /// Calls `body` with a mask that covers what is seen of `area` of the canvas; it is valid until then.
+    /// Calls `body` with a mask that covers the visible part of `area` on the canvas; valid only during the call.
     func lay(
         on node: RenderNode, offset: CGSize, in area: PixelRect, seen region: PixelRegion,
         _ body: (CoverageMask) -> Void
@@ -95,18 +94,18 @@ final class ShadowPicture {
     }
 }
 
-/// A shadow's picture stretched to the canvas's pixels, as far as that is seen: mostly a ring around what throws it.
-/// While it only moves by whole pixels, it is kept.
+/// A shadow image stretched to the canvas's pixels, as far as it is visible: mostly a ring around the caster. Kept
+/// while the shadow moves only by whole pixels.
 private final class LaidShadow {
     private var raster = Raster(Bitmap(width: 0, height: 0, format: .coverage))
     private var area = PixelRect.zero
     private var placement = CGAffineTransform.identity
-    /// The pixels that are stretched, where the shadow lay first.
+    /// The stretched pixels, relative to the first placement.
     private let filled = PixelRegion()
     private let missing = PixelRegion()
     private let scratch = StretchScratch()
 
-    /// Keeps what there is when it covers `wanted`, else begins anew.
+    /// Keeps the stretched pixels if they cover `wanted`; otherwise starts again.
     func cover(_ wanted: PixelRect, as other: CGAffineTransform) {
         let move = move(to: other)
         guard move.map({ area.offsetBy(dx: $0.x, dy: $0.y).contains(wanted) }) != true else { return }
@@ -117,12 +116,12 @@ private final class LaidShadow {
         (area, placement) = (wanted, other)
         filled.removeAll()
         guard raster.bitmap.width < area.width || raster.bitmap.height < area.height else { return }
-        // Somewhat larger, so that a shadow that grows does not need another one every frame.
+        // Slightly larger, so that a growing shadow does not need a new bitmap every frame.
         let (width, height) = ((area.width + 127) / 128 * 128, (area.height + 127) / 128 * 128)
         raster = Raster(Bitmap(width: width, height: height, format: .coverage))
     }
 
-    /// Stretches what is missing of the region.
+    /// Stretches the missing part of the region.
     func fill(_ region: PixelRegion, as other: CGAffineTransform, from picture: Raster) {
         let move = move(to: other) ?? (0, 0)
         missing.set(region)
@@ -139,7 +138,7 @@ private final class LaidShadow {
         filled.formUnion(missing)
     }
 
-    /// Reads the picture between its pixels wherever `transform` leads from `wanted` of the canvas.
+    /// Samples the image through `transform`, which maps the `wanted` canvas pixels to it.
     func sample(_ picture: Raster, _ transform: inout pixman_transform_t, _ wanted: PixelRect) -> CoverageMask {
         begin(wanted, as: .identity)
         pixman_image_set_transform(picture.image, &transform)
@@ -152,7 +151,7 @@ private final class LaidShadow {
         return mask(for: placement)
     }
 
-    /// How far it has to be moved to lie as `other` says; nil when that is not by whole pixels.
+    /// The offset to the placement `other`; nil when it is not a whole number of pixels.
     private func move(to other: CGAffineTransform) -> (x: Int, y: Int)? {
         guard other.a == placement.a, other.d == placement.d else { return nil }
         let (dx, dy) = (other.tx - placement.tx, other.ty - placement.ty)
@@ -167,7 +166,7 @@ private final class LaidShadow {
 }
 
 extension Bitmap {
-    /// The largest value of a coverage bitmap's pixels at each distance from the edge, up to the middle.
+    /// The largest pixel value of a coverage bitmap at each distance from the edge, up to the center.
     fileprivate var rims: [UInt8] {
         let bytes = pixels.assumingMemoryBound(to: UInt8.self)
         return (0..<min(width, height) / 2).map { rim in
@@ -185,20 +184,20 @@ extension Bitmap {
 }
 
 extension CGAffineTransform {
-    /// Whether pixels fall on pixels, but for what rounding leaves.
+    /// Whether it is a translation by whole pixels, within rounding errors.
     fileprivate var isPlainMove: Bool {
         let noise = 1e-7
         return abs(a - 1) < noise && abs(d - 1) < noise && abs(b) < noise && abs(c) < noise
             && abs(tx - tx.rounded()) < 1e-4 && abs(ty - ty.rounded()) < 1e-4
     }
 
-    /// The pixels that a rectangle of pixels touches.
+    /// The pixels that a transformed rectangle of pixels touches.
     fileprivate func pixels(_ rect: PixelRect) -> PixelRect {
         guard isPlainMove else { return PixelRect(enclosing: rect.cgRect.applying(self)) }
         return rect.offsetBy(dx: Int(tx.rounded()), dy: Int(ty.rounded()))
     }
 
-    /// The transform in pixman's numbers; nil when they cannot hold it: they have sixteen bits before the point.
+    /// The transform in pixman's 16.16 fixed-point format; nil when a value does not fit.
     var asPixman: pixman_transform_t? {
         guard max(max(abs(a), abs(b)), max(abs(c), abs(d)), max(abs(tx), abs(ty))) < 32_000 else { return nil }
         func fixed(_ value: CGFloat) -> pixman_fixed_t { pixman_fixed_t((value * 65536).rounded()) }

@@ -1,4 +1,4 @@
-/// Actions waiting for their time, for time sources to keep. Earlier deadlines first; equal ones in the order they came.
+/// Scheduled actions of a time source, by deadline; actions with equal deadlines keep their insertion order.
 @MainActor
 package struct ActionQueue {
     private struct Entry {
@@ -7,19 +7,21 @@ package struct ActionQueue {
         var action: @MainActor () -> Void
     }
 
-    /// The next to run is last, where it costs nothing to remove.
+    /// Sorted by descending deadline: removing the next action from the end is cheap.
     private var entries: [Entry] = []
     private var lastID = 0
 
     package init() {}
 
-    /// How many actions wait.
+    /// The number of scheduled actions.
     package var count: Int { entries.count }
 
-    /// When the next action is due; nil when none waits.
+    /// The deadline of the next action; nil when there is none.
     package var nextDeadline: Seconds? { entries.last?.deadline }
 
-    /// - Precondition: `deadline` is a number.
+    /// Inserts `action`, due at `deadline` seconds.
+    ///
+    /// - Precondition: `deadline` is not NaN.
     package mutating func insert(at deadline: Seconds, _ action: @escaping @MainActor () -> Void) -> ScheduledAction {
         precondition(!deadline.isNaN, "A deadline of \(deadline) never comes; schedule at a number of seconds.")
         lastID += 1
@@ -39,8 +41,8 @@ package struct ActionQueue {
     /// The highest id given out so far: a bound for `popDue`.
     package var newestID: Int { lastID }
 
-    /// Takes out the next action whose deadline is at most `time` and that is not younger than `newest`; nil when there
-    /// is none.
+    /// Removes and returns the next action with a deadline of at most `time` and an id of at most `newest`; nil when
+    /// there is none.
     package mutating func popDue(
         at time: Seconds, newest: Int = .max
     ) -> (deadline: Seconds, action: @MainActor () -> Void)? {

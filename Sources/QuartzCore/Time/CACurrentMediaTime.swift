@@ -1,26 +1,26 @@
 import Foundation
 import Synchronization
 
-/// Seconds, as Apple's CoreFoundation calls them, which is not there on Linux.
+/// Seconds; CoreFoundation's name, which is missing on Linux.
 public typealias CFTimeInterval = Double
 
-/// The present time in seconds of the installed time source, or the system's monotonic clock as long as there is none.
+/// The current time of the installed time source in seconds; without one, the system's monotonic clock.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaTime.now }
 
-/// Where `CACurrentMediaTime()` comes from; readable on every thread.
+/// The source of `CACurrentMediaTime()`; readable on every thread.
 package enum MediaTime {
     private static let source = Mutex<ClosureBox<@Sendable () -> Seconds>?>(nil)
 
-    /// The present time in seconds.
+    /// The current time in seconds.
     package static var now: Seconds {
         Turns.take()
         let source = source.withLock { $0 }
         return source?.closure() ?? ProcessInfo.processInfo.systemUptime
     }
 
-    /// Makes `reading` the clock of the process; nil brings back the system's.
+    /// Makes `reading` the clock of the process; nil restores the system's clock.
     ///
-    /// - Parameter reading: Called on any thread; must not ask `MediaTime` itself.
+    /// - Parameter reading: Called on any thread; must not read `MediaTime` itself.
     package static func install(_ reading: (@Sendable () -> Seconds)?) {
         let next = reading.map { ClosureBox($0) }
         source.withLock { $0 = next }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Calls a method with every frame of the screen, before the frame is laid out and drawn.
+/// Calls a method with every frame of the screen, before layout and drawing of the frame.
 ///
-/// It follows the clock of the host, and costs nothing while it is paused or on no run loop. It belongs to the screen
-/// that was current when it was added, and is used on the main thread.
+/// It follows the host's clock, and costs nothing while paused or without a run loop. It belongs to the screen that
+/// was current when it was added. Use it on the main thread.
 open class CADisplayLink: NSObject {
     private let target: Any
     private let selector: Selector
@@ -11,26 +11,26 @@ open class CADisplayLink: NSObject {
     private var isInvalid = false
     private weak var links: DisplayLinks?
 
-    /// The time of the frame that fired last, in seconds of the host; 0 before the first.
+    /// The time of the last fired frame, in seconds of the host; 0 before the first.
     open private(set) var timestamp: CFTimeInterval = 0
-    /// The time at which the next frame will be shown.
+    /// The time at which the next frame will be shown, in seconds of the host.
     open private(set) var targetTimestamp: CFTimeInterval = 0
     /// The seconds between two frames of the screen; 0 before the first.
     open private(set) var duration: CFTimeInterval = 0
 
-    /// Whether it rests. Default false.
+    /// Whether it does not fire. Default false.
     open var isPaused = false {
         didSet { if isPaused != oldValue, !places.isEmpty { links?.linkDidChange(self) } }
     }
 
-    /// How often it is wanted, in frames a second; the nearest that the screen can do by leaving frames out. 0, the
-    /// default, for every frame.
+    /// The preferred rate in frames per second; rounded to a rate that the screen reaches by skipping frames. 0, the
+    /// default, fires with every frame.
     open var preferredFramesPerSecond: Int = 0
 
-    /// The rates at which it is wanted; the preferred one counts. Default: every frame.
+    /// The range of rates; `preferred` is used, else `maximum`. Default: every frame.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// Calls in every how many frames it fires, from 1.
+    /// Fires once per this many frames; values below 1 count as 1.
     @available(iOS, introduced: 3.1, deprecated: 10.0, message: "use preferredFramesPerSecond")
     open var frameInterval: Int {
         get { interval }
@@ -38,15 +38,17 @@ open class CADisplayLink: NSObject {
     }
     private var interval = 1
 
+    /// Creates a link that is on no run loop.
+    ///
     /// - Parameters:
-    ///   - target: Held until `invalidate()`.
-    ///   - sel: A method of the target that takes nothing, or the link.
+    ///   - target: Retained until the link is deallocated.
+    ///   - sel: A method of the target with no argument, or with the link as argument.
     public init(target: Any, selector sel: Selector) {
         (self.target, selector) = (target, sel)
         super.init()
     }
 
-    /// Fires from the next frame on. All run loops and modes are the main thread's.
+    /// Fires from the next frame on. All run loops and modes count as the main thread's.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard !isInvalid, !places.contains(where: { $0.loop === runloop && $0.mode == mode }) else { return }
         places.append((runloop, mode))
@@ -55,23 +57,23 @@ open class CADisplayLink: NSObject {
         links?.add(self)
     }
 
-    /// Fires no more when that was the last place.
+    /// Stops firing when this was the last registration.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         places.removeAll { $0.loop === runloop && $0.mode == mode }
         if places.isEmpty { links?.remove(self) }
     }
 
-    /// Takes it away for good, and lets the target go with it.
+    /// Removes the link for good; it cannot be added again.
     open func invalidate() {
         isInvalid = true
         places = []
         links?.remove(self)
     }
 
-    /// Whether it is to fire with the frame at `time`.
+    /// Whether the link fires with the frame at `time`.
     func isDue(at time: Seconds) -> Bool {
         guard let frame = links?.frameDuration, timestamp > 0 || duration > 0 else { return true }
-        // Half a frame of slack: a rate that is no divisor of the screen's takes the nearest frame.
+        // Half a frame of slack: a rate that does not divide the screen's uses the nearest frame.
         return time >= timestamp + wishedInterval(frame) - frame / 2
     }
 
@@ -95,16 +97,19 @@ open class CADisplayLink: NSObject {
     }
 }
 
-/// Frames a second: at least, at most, and best.
+/// A range of frame rates, in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
+    /// The lowest rate.
     public var minimum: Float
+    /// The highest rate.
     public var maximum: Float
-    /// The best rate; nil for whatever lies between.
+    /// The preferred rate; nil for any rate within the range.
     public var preferred: Float?
 
-    /// Whatever the screen does.
+    /// Every frame of the screen.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 
+    /// Creates a range.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }

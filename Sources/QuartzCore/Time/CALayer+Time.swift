@@ -2,58 +2,59 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// See `CAMediaTiming`; a layer's time is that of everything in it.
+    /// Start of the layer's time in its parent's time, in seconds; applies to the whole subtree. See `CAMediaTiming`.
     public final var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { changeTiming(\.beginTime, to: newValue) }
     }
-    /// Stored; layers last for ever.
+    /// Stored only; layers have no end.
     public final var duration: CFTimeInterval {
         get { timing.duration }
         set { timing.duration = newValue }
     }
-    /// How fast time goes in the layer; 0 stops its animations. Default 1.
+    /// Rate of the layer's time relative to its parent's; 0 stops its animations. Default 1.
     public final var speed: Float {
         get { timing.speed }
         set { changeTiming(\.speed, to: newValue) }
     }
+    /// Offset in seconds added to the layer's time. Default 0.
     public final var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { changeTiming(\.timeOffset, to: newValue) }
     }
-    /// Stored; layers do not repeat.
+    /// Stored only; layers do not repeat.
     public final var repeatCount: Float {
         get { timing.repeatCount }
         set { timing.repeatCount = newValue }
     }
-    /// Stored; layers do not repeat.
+    /// Stored only; layers do not repeat.
     public final var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }
     }
-    /// Stored; layers do not repeat.
+    /// Stored only; layers do not repeat.
     public final var autoreverses: Bool {
         get { timing.autoreverses }
         set { timing.autoreverses = newValue }
     }
-    /// Stored; layers last for ever.
+    /// Stored only; layers have no end.
     public final var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }
     }
 
-    /// The time of this layer when that of `l`, or of the world for nil, is `t`.
+    /// Converts `t` from the time of `l`, or media time for nil, to this layer's time.
     public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(at: l?.worldTime(at: t) ?? t)
     }
 
-    /// The time of `l`, or of the world for nil, when that of this layer is `t`.
+    /// Converts `t` from this layer's time to that of `l`, or media time for nil.
     public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let world = worldTime(at: t)
         return l?.localTime(at: world) ?? world
     }
 
-    /// The layer's time when the world's is `time`.
+    /// The layer's local time at media time `time`.
     final func localTime(at time: Seconds) -> Seconds {
         guard let parent else { return timing.localTime(at: time) }
         var path = [self, parent]
@@ -81,7 +82,7 @@ extension CALayer {
         }
     }
 
-    /// Marks every layer with animations here and below as changed.
+    /// Marks every layer with animations in this subtree as changed.
     final func noteAnimatedChanges() {
         guard marks.isAnimatedBelow else { return }
         walkTree(self, (), where: { child, _ in child.marks.isAnimatedBelow }) { layer, _ in

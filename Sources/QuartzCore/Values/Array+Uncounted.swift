@@ -1,8 +1,8 @@
 extension Array where Element: AnyObject {
-    /// Calls `body` with those elements that `isWanted` accepts, in order or from the last to the first.
+    /// Calls `body` with the elements that `isWanted` accepts, in order or from the last to the first.
     ///
-    /// Of the others no reference is counted: counting ten thousand costs more than looking at them. Elements stay
-    /// alive, and the same ones, whatever `body` does to the array's owner; `isWanted` must change nothing.
+    /// Rejected elements are not retained: retaining ten thousand costs more than testing them. The array stays alive
+    /// and unchanged while `body` runs. `isWanted` must not change anything.
     @inline(__always)
     func visit(
         backward: Bool = false, where isWanted: (Element) -> Bool, _ body: (_ index: Int, Element) -> Void
@@ -20,7 +20,7 @@ extension Array where Element: AnyObject {
         }
     }
 
-    /// Whether one of the elements is accepted, without counting references.
+    /// Whether one of the elements is accepted, without reference counting.
     @inline(__always)
     func has(where isWanted: (Element) -> Bool) -> Bool {
         withUnsafeBufferPointer { elements in
@@ -33,7 +33,7 @@ extension Array where Element: AnyObject {
         }
     }
 
-    /// The first index from `start` on whose element is accepted, without counting references; nil when there is none.
+    /// The first index from `start` on whose element is accepted, without reference counting; nil when there is none.
     @inline(__always)
     func firstIndex(from start: Int, where isWanted: (Element) -> Bool) -> Int? {
         withUnsafeBufferPointer { elements in
@@ -47,7 +47,7 @@ extension Array where Element: AnyObject {
         }
     }
 
-    /// The last index before `end` whose element is accepted, without counting references; nil when there is none.
+    /// The last index before `end` whose element is accepted, without reference counting; nil when there is none.
     @inline(__always)
     func lastIndex(before end: Int, where isWanted: (Element) -> Bool) -> Int? {
         withUnsafeBufferPointer { elements in

@@ -2,23 +2,23 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The bitmap a layer has drawn its contents into.
+/// The bitmap with a layer's drawn contents.
 package final class BackingStore {
-    /// The most pixels a backing store has. A larger layer is drawn at a lower scale and stretched: 64 MB hold any
-    /// screen, and a layer of 100,000 points is a mistake that must not take the machine down.
+    /// The maximum number of pixels. A larger layer is drawn at a lower scale and stretched. 64 MB hold any screen,
+    /// and a layer of 100,000 points by mistake must not exhaust memory.
     static let maximumPixels: CGFloat = 16_777_216
     /// The longest side of a backing store in pixels, well inside what Cairo and pixman can address.
     static let maximumSide: CGFloat = 16_384
 
-    /// Beyond so many bytes of all bitmaps together, layers that cannot be seen give theirs up, and compositors the
-    /// pictures of them.
+    /// The limit in bytes for all bitmaps together. Above it, invisible layers release their bitmaps and compositors
+    /// release the images of such layers.
     package static let byteLimit = 192 << 20
     private static let bytes = Atomic<Int>(0)
-    /// The bytes of all bitmaps that layers have drawn and that compositors keep: shapes, shadows, corners, groups,
-    /// flattened backdrops. Canvases and the images of an app do not count.
+    /// The bytes of all bitmaps that layers have drawn and compositors keep: shapes, shadows, corners, groups,
+    /// flattened backgrounds. Canvases and the app's own images do not count.
     package static var bytesInUse: Int { bytes.load(ordering: .relaxed) }
 
-    /// Adds so many bytes to those in use, or takes them off when negative.
+    /// Adds `change` bytes to those in use; may be negative.
     static func count(_ change: Int) {
         bytes.wrappingAdd(change, ordering: .relaxed)
     }
@@ -26,15 +26,14 @@ package final class BackingStore {
     let bitmap: Bitmap
     /// Pixels per point.
     let scale: CGFloat
-    /// The size in points that was asked for; the bitmap's last row and column may reach beyond it.
+    /// The requested size in points; the bitmap's last row and column may extend beyond it.
     let size: CGSize
 
-    /// Draws a rectangle of a layer's own space; nil when that has no area or nothing was drawn. A drawing that draws
-    /// nothing at all makes no bitmap either.
+    /// Draws a rectangle of a layer's own space. Nil when it has no area or nothing was drawn.
     ///
     /// - Parameters:
     ///   - bounds: The rectangle in points.
-    ///   - scale: The pixels per point wished for; fewer for a layer beyond the limits, with a line to standard error.
+    ///   - scale: The requested pixels per point; lowered and reported for a layer beyond the limits.
     ///   - draw: Draws in the layer's points, y down.
     init?(bounds: CGRect, scale wished: CGFloat, _ draw: (CGContext) -> Void) {
         guard bounds.width > 0, bounds.height > 0, wished > 0 else { return nil }
@@ -51,10 +50,10 @@ package final class BackingStore {
         BackingStore.count(-bitmap.byteCount)
     }
 
-    /// The measures of a bitmap: pixels, and pixels per point.
+    /// The size of a bitmap in pixels, and its pixels per point.
     typealias Frame = (width: Int, height: Int, scale: CGFloat)
 
-    /// The bitmap that a rectangle of a layer's own space needs.
+    /// The bitmap size for a rectangle of a layer's own space.
     static func frame(for bounds: CGRect, scale wished: CGFloat) -> Frame {
         let scale = scale(for: bounds.size, wished: wished)
         return (
@@ -85,7 +84,7 @@ package final class BackingStore {
 }
 
 extension Bitmap {
-    /// Whether every byte is zero: the first one is, and each equals the one before it.
+    /// Whether every byte is zero: the first one is, and each equals the previous one.
     var isBlank: Bool {
         let bytes = pixels.assumingMemoryBound(to: UInt8.self)
         return bytes[0] == 0 && memcmp(bytes, bytes + 1, bytesPerRow * height - 1) == 0

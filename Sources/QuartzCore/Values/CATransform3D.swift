@@ -2,21 +2,25 @@ import CoreGraphics
 
 /// A 4×4 matrix that maps row vectors: `[x y z 1] · matrix`, as in Core Animation.
 ///
-/// A translation stands in `m41`, `m42`, `m43`; the perspective of an eye `d` points before the canvas is `m34 = −1 / d`.
+/// `m41`, `m42`, `m43` are the translation. An eye `d` points in front of the canvas has `m34 = −1 / d`.
 public struct CATransform3D: Equatable, Sendable {
+    /// The first row.
     public var m11, m12, m13, m14: CGFloat
+    /// The second row.
     public var m21, m22, m23, m24: CGFloat
+    /// The third row.
     public var m31, m32, m33, m34: CGFloat
+    /// The fourth row; `m41`, `m42` and `m43` translate.
     public var m41, m42, m43, m44: CGFloat
 
-    /// The matrix of zeros; `CATransform3DIdentity` is the one that changes nothing.
+    /// Creates a matrix of zeros; the identity is `CATransform3DIdentity`.
     public init() {
         self.init(
             m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
             m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
     }
 
-    /// The matrix with these elements, row by row.
+    /// Creates a matrix with these elements, row by row.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
         m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -31,7 +35,7 @@ public struct CATransform3D: Equatable, Sendable {
 }
 
 extension CATransform3D {
-    /// The matrix without depth and perspective: what points and rectangles are converted with.
+    /// The affine part, without depth and perspective; converts points and rectangles.
     package var affine: CGAffineTransform {
         CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
     }

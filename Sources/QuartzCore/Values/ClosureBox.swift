@@ -1,5 +1,5 @@
-/// Holds a closure for a `Mutex`. A bare one in there gets two wrappers around it with every look at it, so that calls
-/// become slower without end, and at last too deep for the stack.
+/// Holds a closure for a `Mutex`. A bare closure would get two more reabstraction wrappers with every access: calls
+/// become slower, and finally overflow the stack.
 final class ClosureBox<Closure: Sendable>: Sendable {
     let closure: Closure
 

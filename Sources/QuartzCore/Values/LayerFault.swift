@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// What happens when a layer is used in a way that Core Animation answers with an exception or a warning.
+/// Reports misuse of layers, where Core Animation raises an exception or logs a warning.
 ///
-/// The call that was wrong changes nothing, or does what its documentation says, after the report.
+/// After the report the call changes nothing, or does what its documentation says.
 package enum LayerFault {
-    /// Takes a report: Core Animation's wording, and whether Core Animation raises an exception there.
+    /// Receives a report: Core Animation's wording, and whether Core Animation raises an exception.
     package typealias Recorder = @Sendable (_ message: String, _ raises: Bool) -> Void
 
     private static let recorder = Mutex<ClosureBox<Recorder>?>(nil)
 
-    /// Sends all later reports to `new` in place of the standard handling, so that tests can collect them. Nil brings
-    /// back the standard, which traps in debug where Core Animation raises and else writes a
-    /// line to standard error.
+    /// Sends all later reports to `new`, for example to collect them in tests. Nil restores the default.
+    ///
+    /// The default traps in debug builds where Core Animation raises, and writes a line to standard error otherwise.
     package static func install(_ new: Recorder?) {
         let next = new.map { ClosureBox($0) }
         recorder.withLock { $0 = next }

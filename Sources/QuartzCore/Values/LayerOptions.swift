@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a layer has beside the values that animate.
+/// The properties of a layer that do not animate.
 struct LayerOptions {
     var name: String?
     var style: [AnyHashable: Any]?
@@ -11,7 +11,7 @@ struct LayerOptions {
     var minificationFilter = CALayerContentsFilter.linear
     var minificationFilterBias: Float = 0
     var contentsFormat = CALayerContentsFormat.RGBA8Uint
-    /// The pixels per point of what the layer draws.
+    /// The pixels per point for drawing.
     var displayScale: CGFloat = 1
     var isOpaque = false
     var needsDisplayOnBoundsChange = false

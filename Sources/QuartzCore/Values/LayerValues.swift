@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// Everything of a layer that the compositor draws from and that can be animated, but for contents.
+/// The animatable properties of a layer that the compositor draws from, without contents.
 ///
-/// A layer has one with its model values; while it is animated, a copy holds what is shown.
+/// A layer has one with its model values; during animations a copy holds the presented values.
 struct LayerValues: Equatable {
     var bounds = CGRect.zero
     var position = CGPoint.zero
     var zPosition: CGFloat = 0
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     var anchorPointZ: CGFloat = 0
-    // These stand beside the bounds, as hit testing reads no more than that.
+    // Next to the bounds in memory, because hit testing reads only these.
     var opacity: Float = 1
     var isHidden = false
     private(set) var isTransformed = false
@@ -37,7 +37,7 @@ struct LayerValues: Equatable {
     var contentsScale: CGFloat = 1
     var kind = Kind.plain
 
-    /// What only some classes of layers have.
+    /// The additional properties of some layer classes.
     enum Kind: Equatable {
         case plain
         indirect case shape(ShapeValues)
@@ -47,7 +47,7 @@ struct LayerValues: Equatable {
 }
 
 extension LayerValues {
-    /// Where `point` of the superlayer lies in the layer's own space, as long as nothing is transformed.
+    /// Converts `point` from the superlayer's space, for a layer without transform.
     func placeUntransformed(of point: CGPoint) -> CGPoint {
         CGPoint(
             x: point.x - position.x + bounds.origin.x + anchorPoint.x * bounds.size.width,
@@ -65,7 +65,7 @@ extension LayerValues {
             ty: position.y + transform.m42 - anchor.x * b - anchor.y * d)
     }
 
-    /// What the sublayers' space undergoes before this layer's own transform: `sublayerTransform` about the anchor.
+    /// `sublayerTransform` about the anchor point, applied before this layer's own transform; nil for the identity.
     var forSublayers: CGAffineTransform? {
         guard sublayerTransform != CATransform3DIdentity else { return nil }
         let anchor = CGPoint(
@@ -75,6 +75,6 @@ extension LayerValues {
             .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
     }
 
-    /// Where the bounds lie in the superlayer: the box around them when they are turned.
+    /// The bounding box of the transformed bounds in the superlayer's space.
     var frame: CGRect { bounds.applying(toSuperlayer) }
 }

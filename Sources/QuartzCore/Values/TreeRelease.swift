@@ -1,11 +1,11 @@
 import Foundation
 
-/// Releases what lies in a node that goes away, so that a deep tree does not overflow the stack of its thread.
+/// Releases the children of a node in `deinit`, so that a deep tree does not overflow the thread's stack.
 ///
-/// Releasing the last reference to the top of a tree releases the nodes inside each other. Beyond a depth of
-/// `nestingLimit` they wait until the nodes around them are gone.
+/// Releasing the root of a tree releases the nodes recursively. Beyond a depth of `nestingLimit` they are queued
+/// until the outer nodes are released.
 package final class TreeRelease {
-    /// How many nodes are released inside each other.
+    /// The maximum recursion depth.
     private static let nestingLimit = 64
 
     private var depth = 0
@@ -36,7 +36,7 @@ package final class TreeRelease {
         _ = consume nodes
     }
 
-    /// The calling thread's.
+    /// The instance of the calling thread.
     private static var current: TreeRelease {
         if let pointer = pthread_getspecific(key) {
             return Unmanaged<TreeRelease>.fromOpaque(pointer).takeUnretainedValue()

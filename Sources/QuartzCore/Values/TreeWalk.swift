@@ -1,9 +1,10 @@
-/// Visits `root` and what lies in it, depth first, with a stack in memory: a tree may be deeper than the thread's stack.
+/// Visits `root` and its descendants, depth first, with an explicit stack: a tree may be deeper than the thread's
+/// stack.
 ///
 /// - Parameters:
-///   - state: What `root` is entered with. `enter` may change it; the changed value is what the children inherit.
-///   - isWanted: Whether a child is visited, asked when its turn comes, with the state of the node that it lies in. No
-///     reference is counted for a child that is not visited, so the function must change nothing.
+///   - state: The state that `root` is entered with. `enter` may change it; children inherit the changed value.
+///   - isWanted: Whether a child is visited; called right before the visit with the state of its parent. It must not
+///     change anything, because a rejected child is not retained.
 ///   - enter: Called before the children. Returns the children to visit, in order; nil to skip them and `leave`.
 ///   - leave: Called after the children, with the state that they inherited.
 package func walkTree<Node: AnyObject, State>(
@@ -35,6 +36,6 @@ private struct OpenNode<Node: AnyObject, State> {
     let node: Node
     let state: State
     let children: [Node]
-    /// The index of the child whose turn is next.
+    /// The index of the next child to visit.
     var next = 0
 }

@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// Goes from what a layer with all in it shows to what it is changed to afterwards.
+/// A transition from the previous appearance of a layer and its sublayers to its new appearance.
 ///
-/// Add it before the change: it takes a picture of the layer then. It moves the layer and that picture, but for a
-/// `fade`, which lets the picture vanish over an opaque layer, and fades both where something behind shows through.
+/// Add it before the change: it takes a snapshot of the layer then. It moves the layer and the snapshot. A `fade`
+/// fades out the snapshot over an opaque layer, and cross-fades both if the layer is not opaque.
 open class CATransition: CAAnimation {
-    /// What it looks like. Default fade.
+    /// The kind of transition. Default fade.
     open var type = CATransitionType.fade
-    /// Where the new comes from, for those that move. Default nil: from the left.
+    /// The side the new content comes from, for kinds that move. Default nil: the left.
     open var subtype: CATransitionSubtype?
-    /// The part of the way at which it begins. Default 0.
+    /// The progress at which the transition begins. Default 0.
     open var startProgress: Float = 0
-    /// The part of the way at which it ends. Default 1.
+    /// The progress at which the transition ends. Default 1.
     open var endProgress: Float = 1
 
-    /// What the layer looked like, while it is under way.
+    /// A snapshot of the previous appearance while the transition runs.
     private var picture: TransitionPicture?
 
     override func take(_ other: CAAnimation) {
@@ -45,13 +45,13 @@ open class CATransition: CAAnimation {
         changeNew(&values, part(at: time), picture)
     }
 
-    /// The part of the way that is gone after `time` seconds of a run.
+    /// The progress after `time` seconds of a run, within `startProgress` and `endProgress`.
     final func part(at time: Seconds) -> Double {
         let (start, end) = (Double(startProgress), Double(endProgress))
         return start + (end - start) * progress(at: time)
     }
 
-    /// Changes what the layer shows.
+    /// Changes the values that the layer shows.
     func changeNew(_ values: inout LayerValues, _ part: Double, _ picture: TransitionPicture) {
         switch type {
         case .push, .moveIn: values.position = values.position.moved(by: direction(values), 1 - part)
@@ -61,7 +61,7 @@ open class CATransition: CAAnimation {
         }
     }
 
-    /// Changes what the picture of the old shows.
+    /// Changes the values that the snapshot shows.
     func changeOld(_ values: inout LayerValues, _ part: Double) {
         switch type {
         case .push, .reveal: values.position = values.position.moved(by: direction(values), -part)
@@ -70,10 +70,10 @@ open class CATransition: CAAnimation {
         }
     }
 
-    /// Whether the picture lies behind the layer.
+    /// Whether the snapshot is behind the layer.
     var isOldBehind: Bool { type == .moveIn }
 
-    /// Where the new comes from, as far as the layer is large.
+    /// The offset from which the new content comes: the layer's width or height.
     private func direction(_ values: LayerValues) -> CGPoint {
         let size = values.frame.size
         switch subtype {
@@ -91,28 +91,36 @@ extension CGPoint {
     }
 }
 
-/// What a transition looks like.
+/// The kind of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    /// The name of the kind.
     public let rawValue: String
+    /// Creates a kind from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The old vanishes while the new appears.
+    /// The old content fades out while the new fades in.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new slides over the old.
+    /// The new content slides over the old.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new pushes the old away.
+    /// The new content pushes the old away.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old slides away from over the new.
+    /// The old content slides away and reveals the new.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
 /// The side that a transition comes from.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    /// The name of the side.
     public let rawValue: String
+    /// Creates a side from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// From the right side.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    /// From the left side.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    /// From the top.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    /// From the bottom.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Turns a layer round like a card: the picture of the old until it stands on edge, then the new.
+/// Flips a layer like a card: shows the snapshot of the old content for the first half, then the new content.
 package final class FlipTransition: CATransition {
-    /// The side that comes towards the viewer.
+    /// The side that moves toward the viewer.
     package enum Side: Sendable {
         case left, right, top, bottom
     }
@@ -32,7 +32,7 @@ package final class FlipTransition: CATransition {
         turn(&values, by: part)
     }
 
-    /// - Parameter part: Of half a turn.
+    /// - Parameter part: The fraction of half a rotation.
     private func turn(_ values: inout LayerValues, by part: Double) {
         let angle = CGFloat(part) * .pi
         var card = CATransform3DIdentity

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// What a layer looked like when a transition began: a layer beside it that nobody finds among the sublayers.
+/// A snapshot of a layer at the start of a transition: a layer beside it that is not among the `sublayers`.
 final class TransitionPicture {
     private weak var layer: CALayer?
     private let picture = CALayer()
-    /// Whether the layer is opaque, so that the new may stand behind the vanishing old.
+    /// Whether the layer is opaque, so that the new content can be shown unfaded behind the fading snapshot.
     let coversNew: Bool
 
-    /// Nil when there is nothing to be seen of the layer, or nothing that fits a picture.
+    /// Nil when nothing of the layer is visible, or it does not fit into a bitmap.
     init?(of layer: CALayer, for transition: CATransition) {
         guard layer.parent != nil, let (image, box, scale) = layer.photographed() else { return nil }
         self.layer = layer
@@ -35,12 +35,12 @@ final class TransitionPicture {
         layer.parent?.noteOrderChange()
     }
 
-    /// Moves from the layer's time `time` on, as the transition does.
+    /// Starts the snapshot's animation at the layer's time `time`.
     func begin(at time: Seconds) {
         for index in picture.animations.indices { picture.animations[index].begin = time }
     }
 
-    /// Is not shown any more.
+    /// Removes the snapshot from the screen.
     func leave() {
         guard let layer, layer.transitionPicture === picture else { return }
         layer.transitionPicture = nil
@@ -49,7 +49,7 @@ final class TransitionPicture {
     }
 }
 
-/// What a transition does to the picture of the old.
+/// Applies a transition to the snapshot of the old content.
 private final class OldAnimation: CAAnimation {
     private var transition: CATransition?
 
@@ -73,12 +73,12 @@ private final class OldAnimation: CAAnimation {
 }
 
 extension CALayer {
-    /// Whether its own background hides all that is behind it.
+    /// Whether the layer's own background hides everything behind it.
     fileprivate var isPlainlyOpaque: Bool {
         values.opacity == 1 && values.backgroundColor?.alpha == 1 && values.cornerRadius == 0 && maskLayer == nil
     }
 
-    /// A picture of the layer and all in it with the area it shows, in its own space, and its pixels per point.
+    /// An image of the layer and its sublayers, the area it covers in the layer's space, and its pixels per point.
     fileprivate func photographed() -> (image: CGImage, box: CGRect, scale: CGFloat)? {
         let scale = max(displayScale, 1)
         let box = masksToBounds ? bounds : bounds.union(renderedBox)
