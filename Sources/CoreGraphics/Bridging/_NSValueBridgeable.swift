@@ -1,24 +1,26 @@
 import Foundation
 
-/// A structure that is an `NSValue` where an object is needed, and comes back from one with `as?`, as with
-/// Objective-C's runtime.
+/// A structure that bridges to `NSValue` and back with `as?`, as in Objective-C.
 public protocol _NSValueBridgeable: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
-    /// How `NSValue.objCType` spells the structure: its numbers as an array, because Foundation on Linux encodes no
-    /// structures. No two types have the same.
+    /// The structure's `NSValue.objCType`: its numbers as an array, because Foundation on Linux encodes no
+    /// structures. It must be unique per type.
     static var _objCType: String { get }
-    /// The structure all of whose numbers are 0.
+    /// Creates a structure of zeros.
     init()
 }
 
 extension _NSValueBridgeable {
+    /// A value that holds the structure.
     public func _bridgeToObjectiveC() -> NSValue {
         withUnsafePointer(to: self) { NSValue(bytes: $0, objCType: Self._objCType) }
     }
 
+    /// Reads the structure from `source`. Traps when it holds another type.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
         precondition(_conditionallyBridgeFromObjectiveC(source, result: &result), "\(source) holds no \(Self.self).")
     }
 
+    /// Reads the structure from `source`. Returns false when it holds another type.
     @discardableResult
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
         guard String(cString: source.objCType) == _objCType else { return false }
@@ -28,6 +30,7 @@ extension _NSValueBridgeable {
         return true
     }
 
+    /// The structure in `source`; zeros for nil or another type.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
         var result: Self?
         if let source { _conditionallyBridgeFromObjectiveC(source, result: &result) }
@@ -36,7 +39,7 @@ extension _NSValueBridgeable {
 }
 
 extension NSValue {
-    /// A value that holds `structure`.
+    /// Creates a value that holds `structure`.
     package convenience init<Structure: _NSValueBridgeable>(structure: Structure) {
         let bytes = UnsafeMutablePointer<Structure>.allocate(capacity: 1)
         defer { bytes.deallocate() }
@@ -44,7 +47,7 @@ extension NSValue {
         self.init(bytes: bytes, objCType: Structure._objCType)
     }
 
-    /// The structure in this value; zeros when it holds one of another type.
+    /// The structure in this value; zeros when it holds another type.
     package func structure<Structure: _NSValueBridgeable>() -> Structure {
         ._unconditionallyBridgeFromObjectiveC(self)
     }

@@ -1,12 +1,17 @@
 import CCairo
 import Foundation
 
-/// How what is drawn mixes with what is there.
+/// How drawing is blended with the existing pixels.
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
+    /// The separable modes, which work per color channel.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+    /// The remaining separable modes, and those that work on hue, saturation and luminosity.
     case difference, exclusion, hue, saturation, color, luminosity
+    /// Porter-Duff modes that keep the new pixels.
     case clear, copy, sourceIn, sourceOut, sourceAtop
+    /// Porter-Duff modes that keep the existing pixels.
     case destinationOver, destinationIn, destinationOut, destinationAtop
+    /// Exclusive or, and the sums of both: darker and lighter.
     case xor, plusDarker, plusLighter
 }
 
@@ -45,7 +50,7 @@ extension CGBlendMode {
         }
     }
 
-    /// Whether drawing nothing somewhere changes that place too; such modes have to be clipped to what is drawn.
+    /// Whether the mode also changes pixels that the drawing does not cover; it must be clipped to the drawing.
     var reachesBeyondInk: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -1,27 +1,28 @@
 import Foundation
 
-/// How an open line ends.
+/// The shape of the ends of an open line.
 public enum CGLineCap: Int32, Sendable {
-    /// Right at its end point.
+    /// Ends at the end point.
     case butt
-    /// With a half circle around its end point.
+    /// Ends with a half circle around the end point.
     case round
-    /// Half its width beyond its end point.
+    /// Extends half the line width beyond the end point.
     case square
 }
 
-/// How two lines meet.
+/// The shape of the corners of a line.
 public enum CGLineJoin: Int32, Sendable {
-    /// In a sharp point, unless that is longer than the miter limit; then as `bevel`.
+    /// A sharp corner, unless it exceeds the miter limit; then as `bevel`.
     case miter
-    /// With an arc around the corner.
+    /// A rounded corner.
     case round
-    /// With the corner cut off.
+    /// A cut-off corner.
     case bevel
 }
 
-/// What `CGContext.drawPath(using:)` does with the path.
+/// The operation of `CGContext.drawPath(using:)`.
 public enum CGPathDrawingMode: Int32, Sendable {
+    /// Fill and stroke by name; `eo` fills with the even-odd rule.
     case fill, eoFill, stroke, fillStroke, eoFillStroke
 
     var fillRule: CGPathFillRule? {
@@ -35,30 +36,32 @@ public enum CGPathDrawingMode: Int32, Sendable {
     var strokes: Bool { self == .stroke || self == .fillStroke || self == .eoFillStroke }
 }
 
-/// How drawn images are scaled.
+/// The quality of scaled images.
 public enum CGInterpolationQuality: Int32, Sendable {
-    /// The best for the purpose, which here is `medium`.
+    /// The default, which is `medium` here.
     case `default`
-    /// The nearest pixel, for pixel art.
+    /// Nearest pixel, for pixel art.
     case none
+    /// Bilinear interpolation.
     case low
-    /// Good, and good enough when much is scaled down.
+    /// Good quality, also for strong reduction.
     case medium = 4
+    /// The best and slowest quality.
     case high = 3
 }
 
-/// Where a gradient goes on beyond its two ends.
+/// Whether a gradient extends beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-    /// Apple's number for the set.
+    /// Apple's bit mask.
     public let rawValue: UInt32
 
-    /// The set with Apple's number.
+    /// Creates a set from Apple's bit mask.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// The first colour fills everything before the start.
+    /// The first color fills everything before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// The last colour fills everything after the end.
+    /// The last color fills everything after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

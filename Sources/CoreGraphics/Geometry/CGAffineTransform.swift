@@ -1,24 +1,24 @@
 import Foundation
 
-/// A transform of the plane that keeps straight lines straight and parallel ones parallel.
+/// An affine transform of the plane: straight lines stay straight, parallel lines parallel.
 ///
-/// It maps a row vector: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty. With y down, a positive angle turns clockwise on the
-/// screen; with y up, anticlockwise.
+/// It maps a row vector: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty. With y down, a positive angle rotates clockwise on
+/// the screen; with y up, counterclockwise.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-    /// Where the x axis (a, b) and the y axis (c, d) point, and how long their units are.
+    /// The directions and lengths of the transformed unit vectors: (a, b) for x, (c, d) for y.
     public var a, b, c, d: CGFloat
-    /// Where the origin goes.
+    /// The translation of the origin.
     public var tx, ty: CGFloat
 
-    /// The transform that leaves every point where it is.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// All six numbers zero, as Apple's; it maps everything to the origin. For a neutral start take `identity`.
+    /// Creates a transform of zeros, as Apple's; it maps everything to the origin. The neutral one is `identity`.
     public init() {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// The transform of these six numbers.
+    /// Creates a transform from its six elements.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -28,41 +28,41 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         self.ty = ty
     }
 
-    /// Moves by `tx` to the right and `ty` along the y axis.
+    /// Creates a translation.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Stretches both axes from the origin.
+    /// Creates a scale about the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Turns around the origin, from the x axis towards the y axis; in radians.
+    /// Creates a rotation about the origin, from the x axis toward the y axis; in radians.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Whether it leaves every point exactly where it is.
+    /// Whether it is exactly the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// The transform that moves first and then does what this one does.
+    /// A transform that translates first and then applies this one.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// The transform that scales first and then does what this one does.
+    /// A transform that scales first and then applies this one.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// The transform that turns first (radians) and then does what this one does.
+    /// A transform that rotates first (radians) and then applies this one.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform that undoes this one; this one itself when it flattens the plane and cannot be undone.
+    /// The inverse; self when it is singular.
     public func inverted() -> CGAffineTransform {
         guard isInvertible else { return self }
         let determinant = a * d - b * c
@@ -71,7 +71,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
-    /// The transform that does this one first and `t2` after it.
+    /// A transform that applies this one first and then `t2`.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -79,13 +79,13 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
             tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// Encodes a, b, c, d, tx, ty as a list without names, as Apple does.
+    /// Encodes a, b, c, d, tx, ty as an unkeyed list, as Apple does.
     public func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()
         for number in [a, b, c, d, tx, ty] { try list.encode(number) }
     }
 
-    /// Decodes a list of a, b, c, d, tx, ty.
+    /// Decodes an unkeyed list of a, b, c, d, tx, ty.
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
         a = try list.decode(CGFloat.self)
@@ -98,12 +98,12 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// Whether all six numbers are finite.
+    /// Whether all six elements are finite.
     package var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 
-    /// Whether `inverted()` can undo it.
+    /// Whether `inverted()` gives an inverse.
     package var isInvertible: Bool {
         let determinant = a * d - b * c
         return isFinite && determinant.isFinite && determinant != 0

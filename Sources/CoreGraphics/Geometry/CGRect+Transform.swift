@@ -1,12 +1,12 @@
 import Foundation
 
 extension CGPoint {
-    /// Where `t` moves the point.
+    /// The transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 
-    /// Whether both coordinates are the same.
+    /// Whether both coordinates are equal.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 
     /// Whether both coordinates are finite.
@@ -14,17 +14,17 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// The size as a vector under `t`, which moves nothing; parts may come out negative.
+    /// The size as a vector under `t`, without translation; the result may have negative values.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 
-    /// Whether both sides are the same.
+    /// Whether both dimensions are equal.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around the four moved corners; null and infinite ones stay what they are.
+    /// The bounding box of the four transformed corners; null and infinite rectangles stay unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
         let (left, right, top, bottom) = (minX, maxX, minY, maxY)
@@ -38,6 +38,6 @@ extension CGRect {
         return CGRect(x: minX, y: minY, width: xs.max()! - minX, height: ys.max()! - minY)
     }
 
-    /// Whether all four numbers are finite.
+    /// Whether all four values are finite.
     package var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
 }

@@ -1,44 +1,44 @@
 import Foundation
 
-/// A direction with a length, such as a movement; unlike a point it has no place.
+/// A vector with a direction and a length, such as a movement.
 public struct CGVector: Hashable, Codable, Sendable {
-    /// How far along the x axis.
+    /// The x component.
     public var dx: CGFloat
-    /// How far along the y axis.
+    /// The y component.
     public var dy: CGFloat
 
-    /// No movement.
+    /// The zero vector.
     public static let zero = CGVector()
 
-    /// No movement.
+    /// Creates the zero vector.
     public init() {
         self.init(dx: CGFloat(0), dy: CGFloat(0))
     }
 
-    /// The movement by these lengths.
+    /// Creates a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
     }
 
-    /// The movement by these lengths.
+    /// Creates a vector from its components.
     public init(dx: Double, dy: Double) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 
-    /// The movement by these lengths.
+    /// Creates a vector from its components.
     public init(dx: Int, dy: Int) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 
-    /// Encodes dx and dy as a list without names, as Apple does.
+    /// Encodes dx and dy as an unkeyed list, as Apple does.
     public func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()
         try list.encode(dx)
         try list.encode(dy)
     }
 
-    /// Decodes a list of dx and dy.
+    /// Decodes an unkeyed list of dx and dy.
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
         self.init(dx: try list.decode(CGFloat.self), dy: try list.decode(CGFloat.self))

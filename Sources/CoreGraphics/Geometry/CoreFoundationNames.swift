@@ -1,8 +1,8 @@
 import Foundation
 
-// Apple's CoreFoundation is not there on Linux; these names let `colors as CFArray` and the like compile unchanged.
+// CoreFoundation does not exist on Linux; these names let `colors as CFArray` and the like compile unchanged.
 
-/// A list in Apple's C interfaces.
+/// An array in Apple's C interfaces.
 public typealias CFArray = [Any]
 /// A dictionary in Apple's C interfaces.
 public typealias CFDictionary = [AnyHashable: Any]
@@ -10,5 +10,5 @@ public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFString = String
 /// Bytes in Apple's C interfaces.
 public typealias CFData = Data
-/// A locator in Apple's C interfaces.
+/// A URL in Apple's C interfaces.
 public typealias CFURL = URL

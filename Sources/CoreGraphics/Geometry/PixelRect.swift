@@ -1,14 +1,14 @@
 import Foundation
 
-/// A rectangle of whole pixels: x to the right, y down, origin at the top left of what it counts in.
+/// A rectangle of whole pixels: x to the right, y down, origin at the top left of its space.
 package struct PixelRect: Hashable, Sendable {
-    /// The left column, the top row, and how many columns and rows there are from there.
+    /// The left column, the top row, and the number of columns and rows.
     package var x, y, width, height: Int
 
-    /// The rectangle without any pixel, at the origin.
+    /// The empty rectangle at the origin.
     package static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-    /// The rectangle of `width` columns and `height` rows; empty when one of them is not positive.
+    /// Creates a rectangle of `width` columns and `height` rows; empty when one of them is not positive.
     package init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
@@ -18,7 +18,7 @@ package struct PixelRect: Hashable, Sendable {
 
     /// The smallest rectangle of whole pixels around `rect`, which is in pixels too.
     ///
-    /// Empty for a null rectangle or one that is not a number; beyond ±2³⁰ pixels it is cut off.
+    /// Empty for a null rectangle or one with NaN; clamped to ±2³⁰ pixels.
     package init(enclosing rect: CGRect) {
         let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         guard minX <= maxX, minY <= maxY, !rect.isNull else {
@@ -41,14 +41,14 @@ package struct PixelRect: Hashable, Sendable {
     package var maxX: Int { x + width }
     /// The first row below the rectangle.
     package var maxY: Int { y + height }
-    /// Whether there is no pixel in it.
+    /// Whether it contains no pixel.
     package var isEmpty: Bool { width <= 0 || height <= 0 }
-    /// The number of pixels in it.
+    /// The number of pixels.
     package var area: Int { isEmpty ? 0 : width * height }
-    /// The same rectangle for arithmetic with points and scales; still in pixels.
+    /// The same rectangle as floating-point values, in pixels.
     package var cgRect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
 
-    /// The pixels that are in both; `zero` when there are none.
+    /// The common pixels; `zero` when there are none.
     package func intersection(_ other: PixelRect) -> PixelRect {
         let (left, top) = (max(x, other.x), max(y, other.y))
         let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
@@ -56,7 +56,7 @@ package struct PixelRect: Hashable, Sendable {
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The smallest rectangle around both; an empty one adds nothing.
+    /// The smallest rectangle around both; an empty one is ignored.
     package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -68,7 +68,7 @@ package struct PixelRect: Hashable, Sendable {
     /// Whether both have a pixel in common.
     package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
-    /// Whether every pixel of `other` is in this one; always true for an empty `other`.
+    /// Whether every pixel of `other` is in this one; true for an empty `other`.
     package func contains(_ other: PixelRect) -> Bool { other.isEmpty || intersection(other) == other }
 
     /// The rectangle moved by whole pixels.
@@ -76,7 +76,8 @@ package struct PixelRect: Hashable, Sendable {
         PixelRect(x: x + dx, y: y + dy, width: width, height: height)
     }
 
-    /// The rectangle with `margin` more pixels on all four sides, or fewer when negative; never less than nothing.
+    /// The rectangle with `margin` more pixels on all four sides, or fewer when negative; `zero` when nothing is
+    /// left.
     package func grown(by margin: Int) -> PixelRect {
         let grown = PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
         return grown.isEmpty ? .zero : grown

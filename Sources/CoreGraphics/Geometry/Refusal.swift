@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// What CoreGraphics says to calls that make no sense: one line to standard error, and the call changes nothing.
+/// Reports invalid calls of CoreGraphics: one line to standard error, and the call changes nothing.
 enum Refusal {
     private static let alreadySaid = Mutex<Set<String>>([])
 
-    /// Says that a call was ignored, each sentence once in a program's life.
+    /// Logs that a call was ignored; each message once per process.
     static func say(_ sentence: String) {
         let isFresh = alreadySaid.withLock { $0.insert(sentence).inserted }
         guard isFresh else { return }
         FileHandle.standardError.write(Data("CoreGraphics: \(sentence)\n".utf8))
     }
 
-    /// Whether all numbers can be drawn with; if not, says so in Apple's words, naming the call.
+    /// Whether all coordinates are finite; if not, logs Apple's message with the name of the call.
     static func accepts(_ points: [CGPoint], in call: StaticString) -> Bool {
         guard points.contains(where: { !$0.isFinite }) else { return true }
         say(
@@ -21,7 +21,7 @@ enum Refusal {
         return false
     }
 
-    /// Whether all four numbers can be drawn with; if not, says so in Apple's words, naming the call.
+    /// Whether all four values are finite; if not, logs Apple's message with the name of the call.
     static func accepts(_ rect: CGRect, in call: StaticString) -> Bool {
         accepts([rect.origin, CGPoint(x: rect.size.width, y: rect.size.height)], in: call)
     }

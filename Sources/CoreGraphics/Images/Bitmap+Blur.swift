@@ -2,11 +2,12 @@ import CCairo
 import Foundation
 
 extension Bitmap {
-    /// A coverage bitmap of the same size, blurred like a Gaussian of that standard deviation in pixels.
+    /// A coverage bitmap of the same size with a Gaussian blur of this standard deviation in pixels.
     ///
-    /// Three box averages along each axis come within 1 % of it; a wide blur is worked out on a smaller picture, which
-    /// holds all that it leaves over, so that its cost does not grow with the deviation. What would blur out of the
-    /// bitmap is lost, and outside counts as uncovered: leave a margin of three standard deviations.
+    /// Three box averages along each axis approximate it within 1 %. A wide blur is computed at a lower resolution,
+    /// so that its cost does not grow with the deviation. Pixels outside count as uncovered and blur outside the
+    /// bitmap is lost: leave a margin of three standard deviations.
+    ///
     /// - Precondition: the format is `coverage`.
     package func blurred(sigma: CGFloat) -> Bitmap {
         precondition(format == .coverage, "Only coverage can be blurred here; draw the colour's alpha into coverage.")
@@ -16,13 +17,13 @@ extension Bitmap {
             factor *= 2
         }
         guard factor > 1 else { return boxBlurred(sigma: sigma) }
-        // Halving and stretching blur as well: a box and a tent as wide as one small pixel.
+        // Halving and stretching blur too: a box and a tent as wide as one reduced pixel.
         let spread = (factor * factor - 1) / 12 + factor * factor / 6
         let rest = max(0, sigma * sigma - spread).squareRoot() / factor
         return small.boxBlurred(sigma: rest).stretched(by: factor, width: width, height: height)
     }
 
-    /// From this deviation on, in pixels, a picture of half the size holds all that a blur leaves over.
+    /// From this standard deviation on, in pixels, half the resolution suffices.
     private static let widestFullBlur: CGFloat = 8
 
     private func boxBlurred(sigma: CGFloat) -> Bitmap {
@@ -42,14 +43,14 @@ extension Bitmap {
         return result
     }
 
-    /// Half as wide and high, rounded up; each pixel is the mean of four.
+    /// The bitmap at half the size, rounded up; each pixel is the mean of four.
     package func halved() -> Bitmap {
         let result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2, format: .coverage)
         let (source, target) = (makeSurface(), result.makeSurface())
         let context = cairo_create(target)
         cairo_scale(context, 0.5, 0.5)
         cairo_set_source_surface(context, source, 0, 0)
-        // Between the middles of pixels values go over into each other; at exactly half the size that is their mean.
+        // Bilinear interpolation at exactly half the size gives the mean of four pixels.
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
         cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
         cairo_paint(context)
@@ -68,11 +69,11 @@ extension Bitmap {
 
 /// Blurs one row or column of bytes with three boxes.
 package struct BoxBlur {
-    /// How many bytes each box takes on the left and on the right of the middle one.
+    /// The number of bytes that each box covers to the left and right of the center.
     private let boxes: [(left: Int, right: Int)]
     private let first, second: UnsafeMutablePointer<UInt8>
 
-    /// `first` and `second` are scratch memory for a whole line each.
+    /// `first` and `second` are buffers for a whole line each.
     fileprivate init(
         sigma: CGFloat, from first: UnsafeMutablePointer<UInt8>, via second: UnsafeMutablePointer<UInt8>
     ) {
@@ -81,11 +82,10 @@ package struct BoxBlur {
         self.second = second
     }
 
-    /// How far each of three boxes goes to either side of its middle, so that one after the other they blur like a
-    /// Gaussian of that standard deviation in pixels.
+    /// The radii of three boxes that together approximate a Gaussian of this standard deviation in pixels.
     package static func halves(sigma: CGFloat) -> [Int] {
-        // Odd sizes of two lengths, so many of each that the deviation of all three comes nearest to the wished one
-        // (P. Kovesi, Fast almost-Gaussian filtering, 2010).
+        // Odd sizes of two lengths, with the count of each that comes nearest to the requested deviation (P. Kovesi,
+        // Fast almost-Gaussian filtering, 2010).
         let small = (Int((4 * sigma * sigma + 1).squareRoot()) - 1) / 2
         let size = CGFloat(2 * small + 1)
         let count = ((3 * size * size + 12 * size + 9 - 12 * sigma * sigma) / (4 * size + 4)).rounded()

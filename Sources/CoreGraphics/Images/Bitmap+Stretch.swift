@@ -2,13 +2,13 @@ import CPixels
 import Foundation
 
 extension Bitmap {
-    /// Fills a part of this coverage bitmap with another one, stretched; values go over into each other between the
-    /// middles of its pixels, and beyond its edge is nothing.
+    /// Fills a part of this coverage bitmap with another one, stretched with bilinear interpolation. Outside the
+    /// source is uncovered.
     ///
     /// - Parameters:
-    ///   - part: What is filled, inside the bounds.
-    ///   - toSource: From this bitmap's pixels to the other's; scales up or down and moves, but does not turn or mirror.
-    ///   - scratch: Memory that is used again from one time to the next.
+    ///   - part: The part to fill, inside the bounds.
+    ///   - toSource: From this bitmap's pixels to the source's: scale and translation without rotation or mirroring.
+    ///   - scratch: Reusable buffers.
     package func fill(
         _ part: PixelRect, stretching source: Bitmap, by toSource: CGAffineTransform,
         with scratch: StretchScratch = StretchScratch()
@@ -29,33 +29,33 @@ extension Bitmap {
     }
 }
 
-/// Where a pixel of a stretched bitmap lies on one axis between those of the bitmap it comes from.
+/// The position of a stretched pixel between source pixels, on one axis.
 fileprivate struct StretchedPlace {
-    /// The last pixel of the source whose middle comes before that of the pixel; -1 before the first.
+    /// The last source pixel whose center is before that of the pixel; -1 before the first.
     let index: Int
-    /// How far the pixel is from that one to the next, in 32,767ths.
+    /// The position between this source pixel and the next, in 1/32,767.
     let weight: Int16
 
     init(_ place: Int, by step: CGFloat, from origin: CGFloat, size: Int) {
         let middle = (CGFloat(place) + 0.5) * step + origin - 0.5
         let held = max(-1, min(CGFloat(size), middle))
         let whole = held.rounded(.down)
-        // Nothing comes after the pixel behind the last one.
+        // There is no pixel after the one behind the last.
         index = min(Int(whole), size - 1)
         weight = index < Int(whole) ? Int16.max : Int16(((held - whole) * 32_767).rounded())
     }
 }
 
-/// Memory for the rows of bitmaps that are stretched; it grows to what the longest one has needed.
+/// Buffers for the rows of stretched bitmaps; they grow to the longest row.
 package final class StretchScratch {
-    /// How much more a row has than pixels; see `velarium_spread`.
+    /// The extra length of a row; see `velarium_spread`.
     private static let room = 16
 
     private var weights = UnsafeMutablePointer<Int16>.allocate(capacity: 0)
     private var runs = UnsafeMutablePointer<velarium_run>.allocate(capacity: 0)
-    /// A row of the source, with nothing before and after it.
+    /// A row of the source, with an empty pixel before and after it.
     private var line = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
-    /// Two rows of the source after another, stretched: the even ones and the odd ones.
+    /// Two consecutive stretched source rows: an even one and an odd one.
     private var stretched = UnsafeMutablePointer<Int16>.allocate(capacity: 0)
     private var stretchedRows: (even: Int?, odd: Int?)
     private var (width, sourceWidth) = (0, 0)
@@ -67,7 +67,7 @@ package final class StretchScratch {
         release()
     }
 
-    /// Begins a bitmap so many pixels wide, stretched out of one of another width.
+    /// Prepares for a bitmap of `width` pixels that is stretched from one of `sourceWidth`.
     fileprivate func begin(_ width: Int, _ sourceWidth: Int) {
         (count, runCount, stretchedRows) = (0, 0, (nil, nil))
         guard width > self.width || sourceWidth > self.sourceWidth else { return }
@@ -93,7 +93,7 @@ package final class StretchScratch {
         }
     }
 
-    /// A row of the source, stretched, until the next but one is asked for.
+    /// A stretched source row, valid until the row after the next one is requested.
     fileprivate func row(_ row: Int, of source: Bitmap) -> UnsafeMutablePointer<Int16> {
         let isOdd = row & 1 == 1
         let result = isOdd ? stretched + width + StretchScratch.room : stretched

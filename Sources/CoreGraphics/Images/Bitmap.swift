@@ -3,14 +3,14 @@ import Foundation
 
 /// Pixels in memory that Cairo and pixman draw on directly.
 ///
-/// Rows go from top to bottom, x to the right, y down; all measures are pixels. Whoever draws holds the only reference
-/// that writes: sharing a bitmap between threads is safe as long as nobody draws on it any more.
+/// Rows go from top to bottom, x to the right, y down; lengths are pixels. A bitmap may be shared between threads
+/// only when it is no longer drawn on.
 package final class Bitmap: @unchecked Sendable {
-    /// How one pixel is stored.
+    /// The storage of one pixel.
     package enum Format: Sendable {
-        /// Four bytes: blue, green, red, alpha; colours premultiplied by alpha (Cairo's ARGB32, pixman's a8r8g8b8).
+        /// Four bytes: blue, green, red, alpha; premultiplied (Cairo's ARGB32, pixman's a8r8g8b8).
         case colour
-        /// One byte: how much of the pixel is covered, 0 nothing to 255 all (Cairo's and pixman's A8).
+        /// One byte: the coverage of the pixel, 0 none to 255 full (Cairo's and pixman's A8).
         case coverage
 
         /// The size of a pixel in bytes.
@@ -19,24 +19,24 @@ package final class Bitmap: @unchecked Sendable {
         var cairo: cairo_format_t { self == .colour ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8 }
     }
 
-    /// The longest side of a bitmap in pixels: what pixman's 16-bit coordinates can address.
+    /// The maximum side in pixels: the limit of pixman's 16-bit coordinates.
     package static let maximumSide = 32_767
 
-    /// The width in pixels; 0 is allowed and makes a bitmap on which nothing shows.
+    /// The width in pixels; may be 0.
     package let width: Int
-    /// The height in pixels; 0 is allowed and makes a bitmap on which nothing shows.
+    /// The height in pixels; may be 0.
     package let height: Int
     /// The distance between the starts of two rows in bytes, a multiple of 4.
     package let bytesPerRow: Int
-    /// How one pixel is stored.
+    /// The storage of one pixel.
     package let format: Format
-    /// The first byte of the top row; valid as long as the bitmap lives.
+    /// The first byte of the top row; valid while the bitmap exists.
     package let pixels: UnsafeMutableRawPointer
     private let releasing: (() -> Void)?
 
-    /// Makes a bitmap with every byte zero: clear in colour, uncovered in coverage.
+    /// Creates a bitmap of zeros: clear for color, uncovered for coverage.
     ///
-    /// - Precondition: both sides are between 0 and `maximumSide`, and there is memory for them.
+    /// - Precondition: both sides are between 0 and `maximumSide`, and there is enough memory.
     package init(width: Int, height: Int, format: Format = .colour) {
         Bitmap.checkSides(width, height)
         let stride = Bitmap.bytesPerRow(width: width, format: format)
@@ -51,11 +51,11 @@ package final class Bitmap: @unchecked Sendable {
         releasing = { free(memory) }
     }
 
-    /// Makes a bitmap of memory that somebody else owns, such as a window's.
+    /// Creates a bitmap on memory owned by the caller, such as a window's.
     ///
     /// - Parameters:
     ///   - memory: The first byte of the top row; it must stay valid until `releasing` is called.
-    ///   - releasing: Called once, when the bitmap and everything that draws from it are gone.
+    ///   - releasing: Called once, when the bitmap and everything that draws from it are released.
     /// - Precondition: both sides are between 0 and `maximumSide`; `bytesPerRow` is a multiple of 4 that holds a row.
     package init(
         wrapping memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format = .colour,
@@ -77,7 +77,7 @@ package final class Bitmap: @unchecked Sendable {
         releasing?()
     }
 
-    /// The bytes from one row to the next in a bitmap made by `init(width:height:format:)`.
+    /// The bytes per row in a bitmap made by `init(width:height:format:)`.
     package static func bytesPerRow(width: Int, format: Format) -> Int {
         (width * format.bytesPerPixel + 3) / 4 * 4
     }
@@ -93,10 +93,10 @@ extension Bitmap {
     /// The whole bitmap as a rectangle.
     package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    /// A bitmap of its own with the same pixels.
+    /// An independent copy of the bitmap.
     package func copy() -> Bitmap { copy(of: bounds) }
 
-    /// A bitmap of its own with the pixels of `part`, which is first cut to the bitmap's bounds.
+    /// An independent bitmap with the pixels of `part`, which is clipped to the bounds.
     package func copy(of part: PixelRect) -> Bitmap {
         let part = part.intersection(bounds)
         let result = Bitmap(width: part.width, height: part.height, format: format)
@@ -108,7 +108,7 @@ extension Bitmap {
         return result
     }
 
-    /// A Cairo surface that draws straight on these pixels and keeps the bitmap alive; the caller destroys it.
+    /// A Cairo surface on these pixels that retains the bitmap; the caller destroys it.
     package func makeSurface() -> OpaquePointer {
         let bytes = pixels.assumingMemoryBound(to: UInt8.self)
         let surface = cairo_image_surface_create_for_data(
@@ -124,7 +124,7 @@ extension Bitmap {
         return surface
     }
 
-    /// Cairo tells user data apart by this address. It is never written again, hence safe on every thread.
+    /// The key of Cairo's user data. It is never written again, so it is safe on every thread.
     nonisolated(unsafe) private static let ownerKey: UnsafePointer<cairo_user_data_key_t> = {
         let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
         key.initialize(to: cairo_user_data_key_t(unused: 0))

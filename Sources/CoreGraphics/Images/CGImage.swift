@@ -1,20 +1,21 @@
 import Foundation
 
-/// Pixels that never change any more.
+/// An immutable bitmap image.
 ///
-/// Measures are pixels, y down from the top row; a scale and an orientation are UIKit's to add.
+/// Lengths are pixels, y down from the top row; scale and orientation are added by UIKit.
 public final class CGImage: Hashable, @unchecked Sendable {
-    /// The most pixels an image from outside may have (256 MiB of memory), so that a forged header cannot use it all.
+    /// The maximum pixel count of a decoded image (256 MiB), so that a forged header cannot exhaust memory.
     package static let maximumPixelCount = 1 << 26
 
-    /// The pixels. Nobody may draw on them any more.
+    /// The pixels. They must not be drawn on.
     package let bitmap: Bitmap
-    /// Where a pixel keeps its alpha, or that there is none to be seen (`noneSkipFirst`).
+    /// The position of alpha in a pixel; `noneSkipFirst` for an opaque image.
     public let alphaInfo: CGImageAlphaInfo
 
-    /// An image of `bitmap`, which must not be drawn on afterwards.
+    /// Creates an image of `bitmap`, which must not be drawn on afterwards.
     ///
-    /// - Parameter isOpaque: Whether every pixel is known to be opaque; then masks take the brightness, not the alpha.
+    /// - Parameter isOpaque: Whether every pixel is known to be opaque; masks then use the brightness instead of the
+    ///   alpha.
     package init(bitmap: Bitmap, isOpaque: Bool = false) {
         self.bitmap = bitmap
         alphaInfo =
@@ -30,27 +31,27 @@ public final class CGImage: Hashable, @unchecked Sendable {
     public var height: Int { bitmap.height }
     /// Always 8.
     public var bitsPerComponent: Int { 8 }
-    /// 32 in colour, 8 for coverage.
+    /// 32 for color, 8 for coverage.
     public var bitsPerPixel: Int { bitmap.format.bytesPerPixel * 8 }
     /// The distance between the starts of two rows in bytes.
     public var bytesPerRow: Int { bitmap.bytesPerRow }
-    /// The device's red, green and blue; nil for coverage.
+    /// Device RGB; nil for coverage.
     public var colorSpace: CGColorSpace? { bitmap.format == .colour ? CGColorSpaceCreateDeviceRGB() : nil }
-    /// Whether it only says how much of each pixel is painted; drawn with the fill colour.
+    /// Whether it has only coverage; it is drawn with the fill color.
     public var isMask: Bool { bitmap.format == .coverage }
-    /// `alphaInfo` and the byte order in one number.
+    /// `alphaInfo` and the byte order in one value.
     public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue | byteOrderInfo.rawValue) }
-    /// Little endian for colour: blue is the first byte.
+    /// Little endian for color: blue is the first byte.
     public var byteOrderInfo: CGImageByteOrderInfo { isMask ? .orderDefault : .order32Little }
-    /// Always true: images are smoothed when scaled, unless the context says otherwise.
+    /// Always true: scaled images are interpolated, unless the context disables it.
     public var shouldInterpolate: Bool { true }
 
-    /// The image itself, as it never changes.
+    /// The image itself, because it is immutable.
     public func copy() -> CGImage? { self }
 
-    /// The part in `rect`, in pixels from the top left, widened to whole pixels and cut to the image.
+    /// The part in `rect`, in pixels from the top left, expanded to whole pixels and clipped to the image.
     ///
-    /// Nil when nothing is left. Colour images share the pixels with the part.
+    /// Nil when nothing is left. A part of a color image shares its pixels.
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = PixelRect(enclosing: rect).intersection(bitmap.bounds)
         guard !part.isEmpty else { return nil }
@@ -63,9 +64,10 @@ public final class CGImage: Hashable, @unchecked Sendable {
         return CGImage(bitmap: shared, isOpaque: alphaInfo == .noneSkipFirst)
     }
 
-    /// Whether both are the same image, not only the same picture.
+    /// Whether both are the same object; pixels are not compared.
     public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
 
+    /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }

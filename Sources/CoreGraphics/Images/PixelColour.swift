@@ -1,11 +1,11 @@
 import Foundation
 
-/// One pixel's colour as people read it: not premultiplied, each part 0 to 255, in sRGB.
+/// The color of one pixel: sRGB, not premultiplied, components 0 to 255.
 package struct PixelColour: Hashable, Sendable, CustomStringConvertible {
-    /// The parts, 0 to 255; not premultiplied.
+    /// The components, 0 to 255; not premultiplied.
     package var red, green, blue, alpha: UInt8
 
-    /// The colour of these parts, opaque unless told otherwise.
+    /// Creates a color; opaque by default.
     package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red
         self.green = green
@@ -18,7 +18,7 @@ package struct PixelColour: Hashable, Sendable, CustomStringConvertible {
         "#" + [red, green, blue, alpha].map { String(format: "%02X", Int($0)) }.joined()
     }
 
-    /// Whether no part differs from `other`'s by more than `tolerance`, for pictures with soft edges.
+    /// Whether no component differs from `other`'s by more than `tolerance`.
     package func isClose(to other: PixelColour, within tolerance: Int) -> Bool {
         zip([red, green, blue, alpha], [other.red, other.green, other.blue, other.alpha])
             .allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
@@ -26,9 +26,9 @@ package struct PixelColour: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Bitmap {
-    /// The colour of a pixel, x from the left, y from the top. Coverage reads as black with that alpha.
+    /// The color of a pixel, x from the left, y from the top. Coverage reads as black with that alpha.
     ///
-    /// - Precondition: the pixel lies in the bitmap.
+    /// - Precondition: the pixel is in the bitmap.
     package func colour(x: Int, y: Int) -> PixelColour {
         precondition(
             (0..<width).contains(x) && (0..<height).contains(y),

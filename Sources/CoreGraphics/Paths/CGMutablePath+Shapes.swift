@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGMutablePath {
-    /// Adds a closed rectangle, from its origin along the x axis first; nothing for a null rectangle.
+    /// Adds a closed rectangle, starting at its origin along the x axis. A null rectangle adds nothing.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull, Refusal.accepts(rect, in: "addRect(_:)") else { return }
         let rect = rect.standardized
@@ -18,7 +18,7 @@ extension CGMutablePath {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds the ellipse that touches the middles of the rectangle's sides, from the right one towards larger y.
+    /// Adds the ellipse inscribed in the rectangle, starting at the right toward larger y.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull, Refusal.accepts(rect, in: "addEllipse(in:)") else { return }
         let toRect = CGAffineTransform(
@@ -27,10 +27,10 @@ extension CGMutablePath {
         closeSubpath()
     }
 
-    /// Adds a closed rectangle whose corners are quarter ellipses of that width and height.
+    /// Adds a closed rectangle whose corners are quarter ellipses of this width and height.
     ///
-    /// - Precondition: corners are neither negative nor more than half a side, as on Apple's systems; release builds
-    ///   take the nearest size that is possible.
+    /// - Precondition: corners are not negative and at most half a side, as on Apple's systems; release builds clamp
+    ///   them.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -57,10 +57,10 @@ extension CGMutablePath {
         closeSubpath()
     }
 
-    /// Adds an arc of a circle, after a line to its beginning when there is a subpath already.
+    /// Adds a circular arc, after a line to its start if there is a subpath.
     ///
-    /// Angles are radians from the x axis towards the y axis. `clockwise` is meant for y up: with y down, as in views,
-    /// true runs anticlockwise on the screen. From 0 to 2π it is a full circle either way.
+    /// Angles are radians from the x axis toward the y axis. `clockwise` refers to y up: with y down, as in views,
+    /// true is counterclockwise on the screen. A difference of 2π or more gives a full circle.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -78,7 +78,7 @@ extension CGMutablePath {
         addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
     }
 
-    /// Adds an arc of a circle that turns by `delta` radians, after a line to its beginning when there is a subpath.
+    /// Adds a circular arc of `delta` radians, after a line to its start if there is a subpath.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity
@@ -90,8 +90,8 @@ extension CGMutablePath {
             from: startAngle, delta: delta, startsSubpath: isEmpty, transform: toCircle.concatenating(transform))
     }
 
-    /// Adds an arc that touches the line from the current point to `tangent1End` and the one on to `tangent2End`,
-    /// after a line to its beginning. A straight corner or no radius gives a line to `tangent1End`.
+    /// Adds an arc tangent to the lines from the current point to `tangent1End` and from there to `tangent2End`,
+    /// after a line to its start. A straight corner or zero radius gives a line to `tangent1End`.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -107,7 +107,7 @@ extension CGMutablePath {
         let angle = atan2(abs(cross), ux * vx + uy * vy)
         let reach = radius / tan(angle / 2)
         let begin = CGPoint(x: tangent1End.x + ux / first * reach, y: tangent1End.y + uy / first * reach)
-        // The centre lies beside the first line, on the side of the second one.
+        // The center is beside the first line, on the side of the second one.
         let side: CGFloat = cross > 0 ? 1 : -1
         let centre = CGPoint(x: begin.x - uy / first * radius * side, y: begin.y + ux / first * radius * side)
         let startAngle = atan2(begin.y - centre.y, begin.x - centre.x)
@@ -115,7 +115,7 @@ extension CGMutablePath {
             center: centre, radius: radius, startAngle: startAngle, delta: -side * (.pi - angle), transform: transform)
     }
 
-    /// Adds an arc of the circle with radius 1 around the origin, in curves of at most a quarter turn.
+    /// Adds an arc of the unit circle, as curves of at most a quarter turn.
     private func addUnitArc(
         from startAngle: CGFloat, delta: CGFloat, startsSubpath: Bool, transform: CGAffineTransform
     ) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A path that can be added to. Give away `copy()`, not the path itself, to where it must not change any more.
+/// A path that can be modified. Pass `copy()` to code that needs an unchanging path.
 ///
-/// Every `transform` moves the points of that call only. A line or curve before the first move is refused: it is left
-/// out, and standard error gets one line about it. Not safe to use from two threads while it is being added to.
+/// Every `transform` applies to the points of that call only. A line or curve without a current point is ignored and
+/// logged to standard error. Not safe to use from several threads while it is modified.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-    /// An empty path.
+    /// Creates an empty path.
     public init() {
         super.init(storage: PathStorage())
     }
@@ -28,14 +28,14 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         storage.addLine(to: point)
     }
 
-    /// Adds a curve with one control point from the current point.
+    /// Adds a quadratic curve from the current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         let (end, control) = (end.applying(transform), control.applying(transform))
         guard canAdd([control, end], in: "addQuadCurve(to:control:)") else { return }
         storage.addQuad(control: control, end: end)
     }
 
-    /// Adds a curve with two control points from the current point.
+    /// Adds a cubic curve from the current point.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -45,19 +45,19 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         storage.addCurve(control1: control1, control2: control2, end: end)
     }
 
-    /// Adds a straight line to where the subpath began and ends it; nothing without a subpath.
+    /// Closes the subpath with a line to its start; does nothing without a subpath.
     public func closeSubpath() {
         storage.close()
     }
 
-    /// Moves to the first point and adds lines to the others; nothing for an empty list.
+    /// Moves to the first point and adds lines to the others; does nothing for an empty array.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first, Refusal.accepts(points, in: "addLines(between:)") else { return }
         move(to: first, transform: transform)
         for point in points.dropFirst() { addLine(to: point, transform: transform) }
     }
 
-    /// Adds all steps of `path`.
+    /// Adds all elements of `path`.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         guard transform.isFinite else {
             _ = Refusal.accepts([CGPoint(x: CGFloat.nan, y: 0)], in: "addPath(_:)")

@@ -2,39 +2,39 @@ import Foundation
 
 /// Corners of a rectangle, y down.
 package struct RectCorners: OptionSet, Hashable, Sendable {
-    /// One bit for each corner, the same as `UIRectCorner`'s.
+    /// One bit for each corner, the same as in `UIRectCorner`.
     package let rawValue: Int
 
-    /// The corners with these bits.
+    /// Creates a set from its bits.
     package init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// Where x and y are smallest.
+    /// Minimum x, minimum y.
     package static let topLeft = RectCorners(rawValue: 1)
-    /// Where x is largest and y smallest.
+    /// Maximum x, minimum y.
     package static let topRight = RectCorners(rawValue: 2)
-    /// Where x is smallest and y largest.
+    /// Minimum x, maximum y.
     package static let bottomLeft = RectCorners(rawValue: 4)
-    /// Where x and y are largest.
+    /// Maximum x, maximum y.
     package static let bottomRight = RectCorners(rawValue: 8)
-    /// All four.
+    /// All four corners.
     package static let all: RectCorners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// The shape of Apple's continuous corners; numbers read off UIKit's own paths (Docs/Numbers.md).
+/// The shape of Apple's continuous corners; the values were read from UIKit's own paths (Docs/Numbers.md).
 package enum ContinuousCorner {
-    /// How many radii from the corner the curve begins.
+    /// The distance from the corner at which the curve begins, in radii.
     package static let reach: CGFloat = 1.528665
 
-    /// The start of the curve, then its three Bézier pieces, each with two control points and its end; in radii. x is how
-    /// far from the corner back along the edge that comes in, y how far on along the one that goes out.
+    /// The start of the curve and its three Bézier segments with two control points and an end each; in radii. x is
+    /// the distance from the corner back along the incoming edge, y forward along the outgoing edge.
     package static let points: [CGPoint] = {
         let half = [
             CGPoint(x: reach, y: 0), CGPoint(x: 1.088492957618529, y: 0), CGPoint(x: 0.868406944063002, y: 0),
             CGPoint(x: 0.631493792830993, y: 0.074911387847016), CGPoint(x: 0.372823826625747, y: 0.16905955604437),
         ]
-        // A corner looks the same from both sides.
+        // A corner is symmetric.
         return half + half.reversed().map { CGPoint(x: $0.y, y: $0.x) }
     }()
 }
@@ -42,9 +42,9 @@ package enum ContinuousCorner {
 extension CGPath {
     /// A closed rectangle with Apple's continuous corners, as `UIBezierPath(roundedRect:cornerRadius:)` draws it.
     ///
-    /// Clockwise with y down, from the left end of the top edge. The radius is at most half the shorter side. The
-    /// curve needs 1.53 radii of each side: where an axis is shorter, it is squeezed along that axis; where both are,
-    /// the corners become quarter circles of half the shorter side.
+    /// Clockwise with y down, starting at the left end of the top edge. The radius is at most half the shorter side.
+    /// The curve needs 1.53 radii of each side. If one axis is shorter, it is compressed along that axis; if both
+    /// are, the corners become circular arcs of half the shorter side.
     package convenience init(
         continuousRoundedRect rect: CGRect, cornerRadius: CGFloat, corners: RectCorners = .all
     ) {
@@ -65,7 +65,8 @@ extension CGPath {
             case (false, true): .squeezed(half: halfHeight, long: halfWidth, isAlongY: true)
             case (true, false): .squeezed(half: halfWidth, long: halfHeight, isAlongY: false)
             }
-        // Each corner, clockwise, with the directions back along the edge it comes from and on along the next one.
+        // Each corner, clockwise, with the direction back along its incoming edge and forward along its outgoing
+        // edge.
         let rounds: [(corner: RectCorners, at: CGPoint, back: CGVector, on: CGVector)] = [
             (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
             (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0)),
@@ -84,14 +85,15 @@ extension CGPath {
     }
 }
 
-/// How a corner is drawn: x of a step is how far back along the edge the path comes from, y how far on along the next.
+/// The shape of a corner: x of a point is the distance back along the incoming edge, y forward along the outgoing
+/// edge.
 private enum CornerCurve {
     case free(radius: CGFloat)
     case circle(radius: CGFloat)
-    /// `half` is half the short axis, `long` half the other; `isAlongY` tells that y is the short one.
+    /// `half` is half the short axis, `long` half the other; `isAlongY` tells whether y is the short axis.
     case squeezed(half: CGFloat, long: CGFloat, isAlongY: Bool)
 
-    /// How far from the corner the last step ends on the edge that goes out.
+    /// The distance from the corner at which the curve ends on the outgoing edge.
     func end(leavesAlongX: Bool) -> CGFloat {
         switch self {
         case .free(let radius): ContinuousCorner.reach * radius
@@ -101,10 +103,10 @@ private enum CornerCurve {
         }
     }
 
-    /// Where the curve of a squeezed corner begins on the long edge, in halves of the short one.
+    /// The start of a compressed corner's curve on the long edge, in halves of the short axis.
     private static let squeezedReach: CGFloat = 1.509914835
 
-    /// The steps through the corner, beginning with a line to where the curve starts.
+    /// The path elements of the corner, beginning with a line to the start of the curve.
     func steps(comesAlongX: Bool) -> [PathElement] {
         switch self {
         case .free(let radius): return CornerCurve.freeSteps.map { $0.applying(.init(scaleX: radius, y: radius)) }
@@ -132,7 +134,7 @@ private enum CornerCurve {
         }
     }
 
-    /// The same corner walked from its other end, with the two edges swapped.
+    /// The same corner in reverse direction, with the two edges swapped.
     private static func mirrored(_ steps: [PathElement]) -> [PathElement] {
         func swapped(_ point: CGPoint) -> CGPoint { CGPoint(x: point.y, y: point.x) }
         var result: [PathElement] = []

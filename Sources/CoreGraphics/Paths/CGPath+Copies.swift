@@ -1,25 +1,25 @@
 import Foundation
 
 extension CGPath {
-    /// The same steps in a path that cannot change, with every point moved by `transform`.
+    /// An immutable copy with every point transformed.
     public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(storage: storage.applying(transform?.pointee ?? .identity))
     }
 
-    /// The same steps in a path that cannot change.
+    /// An immutable copy.
     public final func copy() -> CGPath? { CGPath(storage: storage) }
 
-    /// The same steps in a path that can be added to.
+    /// A mutable copy.
     public final func mutableCopy() -> CGMutablePath? { CGMutablePath(storage: storage) }
 
-    /// The same steps in a path that can be added to, with every point moved by `transform`.
+    /// A mutable copy with every point transformed.
     public final func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(storage: storage.applying(transform?.pointee ?? .identity))
     }
 
-    /// The area that a line along the path covers; fill it with the winding rule.
+    /// The area of a stroke along the path; fill it with the winding rule.
     ///
-    /// It consists of overlapping pieces, with straight lines for curves that stray by at most a hundredth of a point.
+    /// It consists of overlapping parts. Curves become line segments with an error of at most a hundredth of a point.
     public final func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -29,7 +29,8 @@ extension CGPath {
         return CGPath(storage: outline.applying(transform))
     }
 
-    /// The dashes of the path, lengths of dashes and gaps in turn, beginning `phase` into them; curves become lines.
+    /// The dashes of the path, with alternating lengths of dashes and gaps, starting `phase` into the pattern; curves
+    /// become line segments.
     public final func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {
@@ -46,7 +47,7 @@ extension CGPath {
 }
 
 extension PathStorage {
-    /// How far straight lines may stray from curves: a hundredth of a point, less in tiny paths.
+    /// The maximum error of line segments for curves: a hundredth of a point, less in tiny paths.
     var finestTolerance: CGFloat {
         guard !controlBounds.isNull else { return 0.01 }
         return max(1e-9, min(0.01, max(controlBounds.width, controlBounds.height) * 1e-4))

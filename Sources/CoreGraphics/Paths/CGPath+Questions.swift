@@ -1,9 +1,9 @@
 import Foundation
 
 extension CGPath {
-    /// Whether the point is inside, open subpaths taken as closed; on the edge it may come out either way.
+    /// Whether the point is inside the path; open subpaths count as closed. Undefined on the edge.
     ///
-    /// - Parameter transform: Moves the point, not the path, before looking.
+    /// - Parameter transform: Applied to the point, not the path.
     public final func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
@@ -22,7 +22,7 @@ extension CGPath {
         return rule == .winding ? winding != 0 : winding % 2 != 0
     }
 
-    /// 1 or −1 when the line crosses the ray from `point` to the right, by its direction along y; else 0.
+    /// 1 or −1 when the line crosses the ray from `point` to the right, by its direction along y; otherwise 0.
     private func crossing(_ from: CGPoint, _ to: CGPoint, of point: CGPoint) -> Int {
         guard (from.y <= point.y) != (to.y <= point.y) else { return 0 }
         let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
@@ -30,7 +30,7 @@ extension CGPath {
         return to.y > from.y ? 1 : -1
     }
 
-    /// Whether the path is one upright rectangle, closed or not; then `rect` gets it.
+    /// Whether the path is one upright rectangle, closed or not; writes it to `rect`.
     public final func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         let lines: [CGPathElementType] = [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint]
         var kinds = storage.kinds

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Lines and curves that never change once made; see `CGMutablePath` for building one.
+/// An immutable path of lines and curves; use `CGMutablePath` to build one.
 ///
-/// Coordinates are points of whatever space the path is used in. Two paths are equal when they have the same steps.
-/// Numbers that are not finite are refused: the step is left out, and standard error gets one line about it.
+/// Coordinates are points of the space in which the path is used. Paths are equal when they have the same elements.
+/// Elements with non-finite values are ignored and logged to standard error.
 public class CGPath: Hashable, @unchecked Sendable {
     final var storage: PathStorage
 
@@ -11,21 +11,21 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.storage = storage
     }
 
-    /// A closed rectangle, from its origin along the x axis first; `transform` moves its points.
+    /// Creates a closed rectangle, starting at its origin along the x axis, with its points transformed.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         let path = CGMutablePath()
         path.addRect(rect, transform: transform?.pointee ?? .identity)
         self.init(storage: path.storage)
     }
 
-    /// The ellipse that touches the middles of the rectangle's sides.
+    /// Creates the ellipse inscribed in the rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         let path = CGMutablePath()
         path.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
         self.init(storage: path.storage)
     }
 
-    /// A rectangle with corners of quarter ellipses; see `CGMutablePath.addRoundedRect`.
+    /// Creates a rectangle with elliptical corners; see `CGMutablePath.addRoundedRect`.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -37,19 +37,19 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.init(storage: path.storage)
     }
 
-    /// Whether there is no step in it.
+    /// Whether it has no elements.
     public final var isEmpty: Bool { storage.isEmpty }
 
-    /// Where the last step ended; zero for an empty path.
+    /// The end of the last element; zero for an empty path.
     public final var currentPoint: CGPoint { storage.current ?? .zero }
 
-    /// The smallest rectangle around all points, control points included; null for an empty path.
+    /// The bounding box of all points, control points included; null for an empty path.
     public final var boundingBox: CGRect { storage.controlBounds }
 
-    /// The smallest rectangle around what is drawn, without control points; null for an empty path.
+    /// The bounding box of the curve, without control points; null for an empty path.
     public final var boundingBoxOfPath: CGRect { storage.curveBounds }
 
-    /// Calls `block` with every step, in order.
+    /// Calls `block` with every element, in order.
     public final func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         var points = storage.points
         points.append(.zero)
@@ -63,29 +63,31 @@ public class CGPath: Hashable, @unchecked Sendable {
         }
     }
 
+    /// Whether both have the same elements.
     public static func == (lhs: CGPath, rhs: CGPath) -> Bool {
         lhs === rhs || lhs.storage == rhs.storage
     }
 
+    /// Hashes the elements.
     public final func hash(into hasher: inout Hasher) {
         hasher.combine(storage)
     }
 }
 
 extension CGPath {
-    /// Calls `body` with every step, in order.
+    /// Calls `body` with every element, in order.
     package final func forEachElement(_ body: (PathElement) -> Void) {
         storage.forEach(body)
     }
 
-    /// All steps, in order.
+    /// All elements, in order.
     package final var elements: [PathElement] {
         var all: [PathElement] = []
         storage.forEach { all.append($0) }
         return all
     }
 
-    /// A path of these steps.
+    /// Creates a path of these elements.
     package convenience init(elements: [PathElement]) {
         var storage = PathStorage()
         for element in elements { storage.append(element) }

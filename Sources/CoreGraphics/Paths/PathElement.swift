@@ -1,6 +1,6 @@
 import Foundation
 
-/// One step of a path, with its points.
+/// One element of a path, with its points.
 package enum PathElement: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -9,11 +9,12 @@ package enum PathElement: Hashable, Sendable {
     case close
 }
 
-/// The kind of a path's step.
+/// The kind of a path element.
 public enum CGPathElementType: Int32, Sendable {
+    /// Apple's kinds by name.
     case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 
-    /// How many points the step has.
+    /// The number of points of the element.
     var pointCount: Int {
         switch self {
         case .moveToPoint, .addLineToPoint: 1
@@ -24,23 +25,23 @@ public enum CGPathElementType: Int32, Sendable {
     }
 }
 
-/// One step of a path as `CGPath.applyWithBlock(_:)` hands it out; its points live only during that call.
+/// A path element for `CGPath.applyWithBlock(_:)`; its points are valid only during that call.
 public struct CGPathElement {
-    /// The kind of the step.
+    /// The kind of the element.
     public var type: CGPathElementType
     /// Its points, control points first: none for a close, one for a move or line, two or three for curves.
     public var points: UnsafeMutablePointer<CGPoint>
 
-    /// The step of that kind with points that the caller owns.
+    /// Creates an element with points that the caller owns.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.type = type
         self.points = points
     }
 }
 
-/// Which points are inside a path that winds around them.
+/// The rule that defines the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-    /// Inside when the path goes round the point more often one way than the other.
+    /// Inside when the winding number around the point is not zero.
     case winding
     /// Inside when a ray from the point crosses the path an odd number of times.
     case evenOdd

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A path's steps as a value: kinds and points in two arrays, and its bounds, kept up to date step by step.
+/// The elements of a path as a value: kinds and points in two arrays, with incrementally updated bounds.
 struct PathStorage: Hashable, Sendable {
     private(set) var kinds: [CGPathElementType] = []
     private(set) var points: [CGPoint] = []
-    /// Around all points, control points included; null when there are none.
+    /// The bounding box of all points, control points included; null when there are none.
     private(set) var controlBounds = CGRect.null
-    /// Around what is drawn; null when there is nothing.
+    /// The bounding box of the curve; null when there is nothing.
     private(set) var curveBounds = CGRect.null
-    /// Where the current subpath began.
+    /// The start of the current subpath.
     private(set) var start = CGPoint.zero
-    /// Where the next step goes on; nil before the first move.
+    /// The current point; nil before the first move.
     private(set) var current: CGPoint?
 
     var isEmpty: Bool { kinds.isEmpty }
@@ -39,7 +39,7 @@ struct PathStorage: Hashable, Sendable {
         curveBounds.include(Bezier.bounds(curveFrom: from, control1: control1, control2: control2, to: end))
     }
 
-    /// Ends the subpath; a step after it goes on from where the subpath began, which starts anew there.
+    /// Closes the subpath; a following element continues from its start with a new subpath.
     mutating func close() {
         guard let last = kinds.last, last != .closeSubpath else { return }
         kinds.append(.closeSubpath)
@@ -84,7 +84,7 @@ struct PathStorage: Hashable, Sendable {
         }
     }
 
-    /// The same steps with every point moved by `transform`.
+    /// The same elements with every point transformed.
     func applying(_ transform: CGAffineTransform) -> PathStorage {
         guard !transform.isIdentity else { return self }
         var result = PathStorage()
@@ -123,12 +123,12 @@ extension PathElement {
 }
 
 extension CGRect {
-    /// Grows to hold `point`; a null rectangle becomes the point.
+    /// Extends the rectangle to contain `point`; a null rectangle becomes the point.
     mutating func include(_ point: CGPoint) {
         include(CGRect(origin: point, size: .zero))
     }
 
-    /// Grows to hold `other`; unlike `union(_:)` an `other` without area counts as well.
+    /// Extends the rectangle to contain `other`; unlike in `union(_:)`, an empty `other` counts too.
     mutating func include(_ other: CGRect) {
         guard !isNull else {
             self = other

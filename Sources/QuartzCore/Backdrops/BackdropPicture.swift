@@ -1,29 +1,29 @@
 import CPixman
 import CoreGraphics
 
-/// The picture that one backdrop shows, in the canvas's pixels: made where it is needed, and made again only where
-/// what lies behind has changed.
+/// The image that one backdrop shows, in the canvas's pixels: drawn where it is needed, and redrawn only where the
+/// content behind has changed.
 ///
-/// It does not depend on where the backdrop's outline lies, so one that grows or moves over a still canvas is blurred
-/// once: when it leaves what was captured for it, the rest of the canvas is captured as well.
+/// It does not depend on the position of the backdrop's outline, so a backdrop that grows or moves over a static
+/// canvas is blurred once more at most. When it leaves the captured area, the rest of the canvas is captured as well.
 final class BackdropPicture {
     let key: BackdropKey
-    /// The layer in front of what is shown.
+    /// The identity of the layer in front of the captured content.
     let foreground: UInt64
     private let capture: BackdropCapture
-    /// Blurred, and then with its colours changed.
+    /// The blurred capture, and the same with changed colors.
     private let soft: Bitmap
     private let coloured: Raster
-    /// The pixels of `coloured` that are as they have to be.
+    /// The pixels of `filtered` that are up to date.
     private let blurred = PixelRegion()
     private var look = BackdropLook(saturation: 1, tint: nil)
-    /// What has been stretched to the canvas's pixels, where that lies, and the pixels that are as they have to be.
+    /// The image stretched to the canvas's pixels, its area, and the pixels that are up to date.
     private(set) var picture: Raster?
     private(set) var area = PixelRect.zero
     private let laid = PixelRegion()
-    /// What of the capture was needed last.
+    /// The area of the capture that was needed last.
     private var need = PixelRect.zero
-    /// Whether nothing can be seen through it.
+    /// Whether the image is entirely opaque.
     private(set) var isOpaque = true
 
     init(_ key: BackdropKey, foreground: UInt64) {
@@ -33,18 +33,18 @@ final class BackdropPicture {
         coloured = Raster(Bitmap(width: key.whole.width, height: key.whole.height))
     }
 
-    /// What lies in these pixels of the canvas, behind, may have changed.
+    /// Marks the canvas pixels behind the backdrop as changed.
     func invalidate(_ rect: PixelRect) {
         let rect = rect.intersection(key.canvas)
         guard !rect.isEmpty else { return }
         capture.fresh.subtract(key.small(rect))
     }
 
-    /// Has the picture ready for `extent` of the canvas.
+    /// Prepares the image for `extent` of the canvas.
     ///
-    /// - Parameter paint: Gives the capture pixels of the canvas that lie in a rectangle, and returns what of the
-    ///   reduced picture that changes.
-    /// - Returns: The pixels of the canvas that look otherwise than before, and whether anything was blurred.
+    /// - Parameter paint: Paints the canvas pixels under a rectangle of the capture into it, and returns the changed
+    ///   area of the capture.
+    /// - Returns: The canvas pixels that look different than before, and whether anything was blurred.
     func prepare(
         _ extent: PixelRect, _ look: BackdropLook, _ paint: (PixelRect, BackdropCapture) -> PixelRect
     ) -> (changed: PixelRect, isBlurred: Bool) {
@@ -90,7 +90,7 @@ final class BackdropPicture {
         blurred.insert(part)
     }
 
-    /// Stretches the picture over those pixels of `extent` that have not been yet.
+    /// Stretches the image over the pixels of `extent` that are not up to date.
     private func lay(_ extent: PixelRect, _ hasGrown: Bool) {
         if picture == nil || !area.contains(extent) {
             area = hasGrown ? key.canvas : extent

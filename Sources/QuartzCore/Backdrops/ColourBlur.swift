@@ -1,20 +1,19 @@
 import CoreGraphics
 
-/// Blurs colours with three boxes along each axis, whole rows at a time.
+/// Blurs colors with three boxes along each axis, whole rows at a time.
 ///
-/// All sums are whole numbers that a `Float` holds exactly, so a pixel comes out the same whatever part of the picture
-/// is blurred with it.
+/// All sums are integers that a `Float` holds exactly, so a pixel does not depend on the size of the blurred area.
 struct ColourBlur {
-    /// How far each box goes to either side.
+    /// The radius of each box, in pixels.
     let boxes: [Int]
 
-    /// Parts of an 8-bit step that are kept between the boxes.
+    /// The number of fractions of an 8-bit step that are kept between the boxes.
     private static let precision: Float = 256
-    /// Adding and taking it away rounds to a whole number.
+    /// Adding and subtracting it rounds to an integer.
     private static let rounding: Float = 12_582_912
 
-    /// Fills `area` of `result` with the blurred `source`, which is of the same size. Beyond the bitmap's edge its
-    /// outermost pixels go on.
+    /// Fills `area` of `result` with the blurred `source`, which has the same size. The bitmap's edge pixels extend
+    /// beyond it.
     func run(_ source: Bitmap, _ area: PixelRect, into result: Bitmap) {
         let reach = boxes.reduce(0, +)
         let padded = area.grown(by: reach).intersection(source.bounds)
@@ -56,7 +55,7 @@ struct ColourBlur {
         }
     }
 
-    /// Averages along the columns with every box; `values` holds the result, `spare` is as large.
+    /// Averages along the columns with every box; `values` receives the result, `spare` has the same size.
     private func average(
         _ values: UnsafeMutablePointer<Float>, via spare: UnsafeMutablePointer<Float>,
         _ sums: UnsafeMutablePointer<Float>, length: Int, rows: Int
@@ -90,7 +89,7 @@ struct ColourBlur {
         }
     }
 
-    /// Turns rows of pixels into columns.
+    /// Transposes rows of pixels into columns.
     private static func transpose(
         _ source: UnsafeMutablePointer<Float>, into target: UnsafeMutablePointer<Float>, width: Int, height: Int
     ) {

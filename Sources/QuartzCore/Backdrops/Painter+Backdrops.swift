@@ -2,14 +2,14 @@ import CPixman
 import CoreGraphics
 
 extension Painter {
-    /// How many rows of the canvas are painted at a time for a capture.
+    /// The number of canvas rows that are painted at a time for a capture.
     private static let captureRows = 256
 
-    /// Paints what lies behind the last node of `path` in the pixels under `rect` of the capture, which takes them over.
+    /// Paints the content behind the last node of `path` into the pixels of the capture in `rect`.
     ///
-    /// - Parameter path: The nodes from the root on. Their opacity, masks and corners do not count: what is behind a
-    ///   layer that fades in is there in full.
-    /// - Returns: The pixels of the capture that have changed.
+    /// - Parameter path: The nodes from the root on. Their opacity, masks and corners are ignored: content behind a
+    ///   layer that fades in is captured at full opacity.
+    /// - Returns: The changed pixels of the capture.
     func capture(behind path: [RenderNode], _ rect: PixelRect, _ capture: BackdropCapture) -> PixelRect {
         let large = capture.key.large(rect)
         let rows = max(capture.key.factor, Painter.captureRows)
@@ -36,7 +36,7 @@ extension Painter {
         }
     }
 
-    /// Fills the node's outline with the picture of what lies behind it; where there is none, with its tint.
+    /// Fills the node's outline with the image of the content behind it; without one, with its tint.
     func paintBackdrop(of node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion) {
         guard let values = node.shown.backdrop else { return }
         let area = node.ownExtent.intersection(region.extents).intersection(target.area)
@@ -49,7 +49,7 @@ extension Painter {
         }
     }
 
-    /// What fills an outline: a picture that lies at `origin` of the canvas, or one colour.
+    /// The fill of an outline: an image at `origin` of the canvas, or one color.
     private struct Filling {
         let image: OpaquePointer
         var raster: Raster?
@@ -95,7 +95,7 @@ extension Painter {
         shape.coverage.lay(on: node, offset: .zero, in: area, seen: rest) { lay(area, rest, $0) }
     }
 
-    /// Paints a shadow but for what throws it.
+    /// Paints a shadow except where its caster is.
     func paintRing(
         _ shade: Shade, around hole: PathCoverage, of node: RenderNode, _ area: PixelRect, _ target: Target,
         _ region: PixelRegion
@@ -114,7 +114,7 @@ extension Painter {
         lay(shade, on: target, in: part, area)
     }
 
-    /// Gives what has been painted of the node the colours of the picture behind it; its alpha stays.
+    /// Colors what has been painted of the node with the image behind it; the alpha is kept.
     func tintContents(of node: RenderNode, on apart: Target, _ region: PixelRegion) {
         guard node.tintsContents else { return }
         if let backdrop = node.backdrop, let picture = backdrop.picture {

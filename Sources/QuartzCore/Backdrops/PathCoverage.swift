@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// The coverage of a path, drawn once in the layer's own space and stretched from there, and the large part of it that
-/// is covered wholly.
+/// The coverage of a path, drawn once in the layer's own space and stretched from there, and a large fully covered
+/// rectangle in it.
 final class PathCoverage {
     let path: CGPath
     let coverage: ShadowPicture
-    /// Covered wholly, in the layer's own points; nil when that is too small to be worth the look.
+    /// A fully covered rectangle in the layer's own points; nil if it is too small to be useful.
     let core: CGRect?
 
-    /// Nil when the path encloses nothing, or too much to be drawn.
+    /// Nil when the path encloses nothing, or too much for a bitmap.
     init?(_ path: CGPath, scale: CGFloat) {
         let box = path.boundingBoxOfPath
         guard !box.isNull else { return nil }
@@ -27,10 +27,10 @@ final class PathCoverage {
         coverage = ShadowPicture(bitmap, x: area.x, y: area.y, key: key)
     }
 
-    /// The pixels of the canvas that are covered wholly; nil when there are none.
+    /// The fully covered canvas pixels; nil when there are none.
     func coreOnCanvas(of node: RenderNode) -> PixelRect? {
         guard node.grid.kind != .free, let core else { return nil }
-        // Stretching mixes neighbours, so a pixel at the edge shows what is around it.
+        // Stretching mixes neighbors, so a pixel at the edge shows what is around it.
         let inner = node.grid.outer(core).insetBy(dx: 1, dy: 1)
         guard !inner.isNull else { return nil }
         let rect = PixelRect(inside: inner).intersection(node.clip)
@@ -39,8 +39,8 @@ final class PathCoverage {
 }
 
 extension Bitmap {
-    /// Of the rectangles around the middle that are narrowed by nothing or a little, the largest that is covered
-    /// wholly; nil when there is none worth the look.
+    /// The largest fully covered one of three rectangles around the center, with different insets; nil when it is too
+    /// small.
     fileprivate var coveredCore: PixelRect? {
         let bytes = pixels.assumingMemoryBound(to: UInt8.self)
         let (x, y) = (width / 2, height / 2)
@@ -61,22 +61,22 @@ extension Bitmap {
 }
 
 extension RenderNode {
-    /// Whether it fills its outline with what lies behind it.
+    /// Whether it fills its outline with the content behind it.
     var showsBackdrop: Bool { shown.backdrop?.role == .fill }
 
-    /// Whether what is drawn in it takes its colours from what lies behind it.
+    /// Whether its drawn contents take their colors from the content behind it.
     var tintsContents: Bool { shown.backdrop?.role == .contents }
 
-    /// Whether anything of what lies behind shows through the tint.
+    /// Whether the content behind shows through the tint.
     var needsBackdrop: Bool { (showsBackdrop || tintsContents) && !(shown.backdrop?.tint?.isOpaque ?? false) }
 
-    /// The pixels that the backdrop covers.
+    /// The canvas pixels that the backdrop covers.
     var backdropExtent: PixelRect {
         guard shown.backdrop?.path != nil else { return grid.pixels(outline.rect) }
         return backdropShape?.coverage.wholeExtent(on: self) ?? .zero
     }
 
-    /// Draws the paths of the backdrop and of a shadow's hole when they are others than before.
+    /// Redraws the coverage of changed paths of the backdrop and the shadow's cutout.
     func updatePathCoverages(scale: CGFloat) {
         let shape = showsBackdrop ? shown.backdrop?.path : nil
         if backdropShape?.path != shape { backdropShape = shape.flatMap { PathCoverage($0, scale: scale) } }
@@ -84,7 +84,7 @@ extension RenderNode {
         if shadowHole?.path != hole { shadowHole = hole.flatMap { PathCoverage($0, scale: scale) } }
     }
 
-    /// Calls `body` with rectangles of the canvas that hide what is behind them.
+    /// Calls `body` with canvas rectangles that hide what is behind them.
     func forEachOpaqueBackdropRect(_ body: (PixelRect) -> Void) {
         guard showsBackdrop, backdrop?.isOpaque ?? shown.backdrop?.tint?.isOpaque ?? false else { return }
         if shown.backdrop?.path != nil {

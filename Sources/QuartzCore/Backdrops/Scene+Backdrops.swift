@@ -1,26 +1,26 @@
 import CoreGraphics
 
-/// Pixels that a node has changed, and its place among the nodes that the update came by.
+/// Pixels that a node has changed, and its index in the update.
 ///
-/// An update goes from back to front, layers before what lies in them: what comes earlier lies behind, or around.
+/// An update visits nodes from back to front, parents before children: a lower index is behind or outside.
 struct BackdropChange {
     var turn: Int
     var rect: PixelRect
 }
 
-/// A backdrop that can be seen, with the nodes from the root to it.
+/// A visible backdrop with the nodes from the root to it.
 struct BackdropPlace {
     let path: [RenderNode]
-    /// Where in the path the node stands behind which the backdrop looks: itself, or one that isolates.
+    /// The index in the path of the node in front of the captured content: the backdrop itself, or an isolating node.
     let foreground: Int
 
     var node: RenderNode { path[path.count - 1] }
 }
 
 extension Scene {
-    /// Brings the pictures of all backdrops up to date, the rearmost first, and adds what that changes to the damage.
+    /// Updates the images of all backdrops, rearmost first, and adds their changes to the damage.
     ///
-    /// - Returns: How many were blurred.
+    /// - Returns: The number of blurred backdrops.
     func prepareBackdrops(with painter: Painter) -> Int {
         guard hasBackdrops else { return 0 }
         let places = root.map(backdropPlaces) ?? []
@@ -29,10 +29,10 @@ extension Scene {
         return places.reduce(0) { $0 + (prepare($1, with: painter) ? 1 : 0) }
     }
 
-    /// The backdrops in the tree that can be seen, the rearmost first.
+    /// The visible backdrops in the tree, rearmost first.
     private func backdropPlaces(in root: RenderNode) -> [BackdropPlace] {
         var (places, path): ([BackdropPlace], [RenderNode]) = ([], [])
-        // The state is where in the path an isolating node stands.
+        // The state is the index of an isolating node in the path.
         walkTree(root, nil as Int?, where: { child, _ in child.holdsBackdrop }) { node, isolated in
             guard node.holdsBackdrop, node.isVisible else { return nil }
             path.append(node)
@@ -53,7 +53,7 @@ extension Scene {
         shownBackdrops = places.map(\.node)
     }
 
-    /// Whether the picture was blurred.
+    /// Updates the image of one backdrop. Returns whether it was blurred.
     private func prepare(_ place: BackdropPlace, with painter: Painter) -> Bool {
         let node = place.node
         guard let values = node.shown.backdrop else { return false }
@@ -75,7 +75,7 @@ extension Scene {
         let result = backdrop.prepare(extent, look) { rect, capture in
             painter.capture(behind: behind, rect, capture)
         }
-        // Another picture may show nothing where the one before it has shown something.
+        // Another image may show nothing where the previous one has shown something.
         let changed = isOther ? extent : result.changed.intersection(extent)
         if !changed.isEmpty {
             damage.add(changed)
@@ -94,21 +94,21 @@ extension Scene {
         changes.append(BackdropChange(turn: node.turn, rect: rect))
     }
 
-    /// What lies behind a backdrop in the node may be in front of it now, and the other way round, also where it blurs
-    /// something in from beside it.
+    /// Records a changed order of children: content may have moved in front of or behind a backdrop, also where the
+    /// blur reaches it from the side.
     func noteReordering(in node: RenderNode) {
         guard hasBackdrops, node.holdsBackdrop else { return }
         changes.append(BackdropChange(turn: node.turn, rect: Compositor.everywhere))
     }
 
-    /// Finds whether the node or one in it is a backdrop.
+    /// Updates whether the node or a descendant is a backdrop.
     func gatherBackdrops(in node: RenderNode) {
         if node.showsBackdrop || node.tintsContents { hasBackdrops = true }
         guard hasBackdrops else { return }
         node.holdsBackdrop = node.showsBackdrop || node.tintsContents || node.children.has { $0.holdsBackdrop }
     }
 
-    /// Gives the node its turn, and those on the way to backdrops in it when the update does not come by them.
+    /// Assigns the update order to a skipped node, and to descendants on the path to a backdrop.
     func pass(_ node: RenderNode) {
         guard node.children.has(where: { $0.holdsBackdrop }) else { return takeTurn(node) }
         walkTree(node, (), where: { child, _ in child.holdsBackdrop }) { node, _ in

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CALayer {
-    /// A name of the app's own choice. Default nil.
+    /// A name for use by the app. Default nil.
     public final var name: String? {
         get { options.name }
         set { options.name = newValue }
@@ -13,7 +13,8 @@ extension CALayer {
         set { change("cornerCurve", \.cornerCurve, to: newValue) }
     }
 
-    /// How far from the corner a curve begins, in radii: 1 for circular corners, 1.528665 for continuous ones.
+    /// The distance from the corner at which a curve begins, in radii: 1 for circular corners, 1.528665 for
+    /// continuous ones.
     public static func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? ContinuousCorner.reach : 1
     }
@@ -24,13 +25,13 @@ extension CALayer {
         set { change("maskedCorners", \.maskedCorners, to: newValue) }
     }
 
-    /// The colour of the shadow. Default opaque black.
+    /// The color of the shadow. Default opaque black.
     public final var shadowColor: CGColor? {
         get { values.shadowColor }
         set { change("shadowColor", \.shadowColor, to: newValue) }
     }
 
-    /// How far the shadow is moved, in points, y down. Default (0, −3).
+    /// The offset of the shadow, in points, y down. Default (0, −3). Non-finite values are reported and ignored.
     public final var shadowOffset: CGSize {
         get { values.shadowOffset }
         set {
@@ -46,50 +47,49 @@ extension CALayer {
         set { change("shadowRadius", \.shadowRadius, to: newValue) }
     }
 
-    /// Whether the layer and all in it fade as one picture, so that nothing behind a part of it shows through. When
-    /// false, each layer fades for itself. Default true.
+    /// Whether the layer and its sublayers fade as one image. When false, each layer fades separately. Default true.
     public final var allowsGroupOpacity: Bool {
         get { options.allowsGroupOpacity }
         set { setOption(\.allowsGroupOpacity, to: newValue) }
     }
 
-    /// Whether the layer and all in it are kept as one picture as long as nothing in it changes. Default false.
+    /// Whether the layer and its sublayers are cached as one image while they do not change. Default false.
     public final var shouldRasterize: Bool {
         get { options.shouldRasterize }
         set { setOption(\.shouldRasterize, to: newValue) }
     }
 
-    /// The scale of that picture. Stored; it always has the screen's pixels. Default 1.
+    /// Stored only; the cached image always has the screen's scale. Default 1.
     public final var rasterizationScale: CGFloat {
         get { options.rasterizationScale }
         set { options.rasterizationScale = newValue }
     }
 
-    /// Whether edges across pixels are smoothed. Stored; they always are. Default false.
+    /// Stored only; edges between pixels are always antialiased. Default false.
     public final var allowsEdgeAntialiasing: Bool {
         get { options.allowsEdgeAntialiasing }
         set { options.allowsEdgeAntialiasing = newValue }
     }
 
-    /// Which edges are smoothed. Stored. Default all.
+    /// The edges that are antialiased. Stored only. Default all.
     public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { options.edgeAntialiasingMask }
         set { options.edgeAntialiasingMask = newValue }
     }
 
-    /// Stored; iOS does not draw them either. Default nil.
+    /// Stored only; iOS does not draw them either. Default nil.
     public final var filters: [Any]? {
         get { options.filters }
         set { options.filters = newValue }
     }
 
-    /// Stored; iOS does not draw them either. Default nil.
+    /// Stored only; iOS does not draw them either. Default nil.
     public final var backgroundFilters: [Any]? {
         get { options.backgroundFilters }
         set { options.backgroundFilters = newValue }
     }
 
-    /// Stored; iOS does not draw it either. Default nil.
+    /// Stored only; iOS does not draw it either. Default nil.
     public final var compositingFilter: Any? {
         get { options.compositingFilter }
         set { options.compositingFilter = newValue }

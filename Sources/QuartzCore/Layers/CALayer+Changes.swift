@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CALayer {
-    /// Runs `update`, which sets the model value of `key`, and then what `action(forKey:)` says to the change.
+    /// Runs `update`, which sets the model value of `key`, and then the action for the change.
     final func change(_ key: String, _ update: () -> Void) {
         let action = CATransaction.disableActions() ? nil : action(forKey: key)
         update()
@@ -14,7 +14,7 @@ extension CALayer {
         }
     }
 
-    /// Sets one value, unless it is the same already.
+    /// Sets one value, if it is different.
     final func change<Value: Equatable>(
         _ key: String, _ path: WritableKeyPath<LayerValues, Value>, to value: Value
     ) {
@@ -22,19 +22,19 @@ extension CALayer {
         change(key) { values[keyPath: path] = value }
     }
 
-    /// Sets one number, unless it is the same already or not finite.
+    /// Sets one value, if it is different and finite.
     final func change(_ key: String, _ path: WritableKeyPath<LayerValues, CGFloat>, to value: CGFloat) {
         guard values[keyPath: path] != value, accepts(value.isFinite, key, value) else { return }
         change(key) { values[keyPath: path] = value }
     }
 
-    /// Sets one number, unless it is the same already or not finite.
+    /// Sets one value, if it is different and finite.
     final func change(_ key: String, _ path: WritableKeyPath<LayerValues, Float>, to value: Float) {
         guard values[keyPath: path] != value, accepts(value.isFinite, key, value) else { return }
         change(key) { values[keyPath: path] = value }
     }
 
-    /// Whether the value is a place or length; if not, reports it as Core Animation does.
+    /// Returns `isFinite`; if false, reports the value as Core Animation does.
     final func accepts(_ isFinite: Bool, _ key: String, _ value: Any) -> Bool {
         if !isFinite {
             LayerFault.report("CALayer \(key) contains NaN: \(value)", raises: true)
@@ -42,7 +42,7 @@ extension CALayer {
         return isFinite
     }
 
-    /// Marks the layer as changed for the compositors that show it.
+    /// Marks the layer as changed for its compositors.
     final func noteChange() {
         let epoch = LayerEpoch.current
         guard marks.own != epoch else { return }
@@ -50,13 +50,13 @@ extension CALayer {
         noteTreeChange()
     }
 
-    /// Marks sublayers or mask as others, or as lying in another order.
+    /// Marks the list or order of sublayers, or the mask, as changed.
     final func noteOrderChange() {
         marks.order = LayerEpoch.current
         noteTreeChange()
     }
 
-    /// Marks the way from here to the root, as far as that has not been done in this epoch, and tells the root.
+    /// Marks the path from here to the root as changed in this epoch, and calls the root's `onTreeChange`.
     final func noteTreeChange() {
         let epoch = LayerEpoch.current
         var layer = self

@@ -1,30 +1,33 @@
 import Foundation
 import Synchronization
 
-/// How an associated value is held.
+/// How an associated value is stored.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// An object is not kept alive, and reads as nil once it is gone. A value that is no object is kept.
+    /// Stores an object weakly, and other values as they are. Reads as nil after the object is deallocated.
     case OBJC_ASSOCIATION_ASSIGN = 0
+    /// Retains the value. Same as `OBJC_ASSOCIATION_RETAIN`.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// The value's copy is kept, where it is an `NSCopying` object.
+    /// Stores a copy if the value is an `NSCopying` object, and otherwise retains it.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    /// Retains the value.
     case OBJC_ASSOCIATION_RETAIN = 769
+    /// Stores a copy. Same as `OBJC_ASSOCIATION_COPY_NONATOMIC`.
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Associates `value` with `object` under the address `key`; nil takes what is there away. Any thread.
+/// Associates `value` with `object` for the address `key`; nil removes the value. Callable on any thread.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
     AssociatedObjects.set(value, policy, for: key, of: object as AnyObject)
 }
 
-/// What was associated with `object` under the address `key`; nil for nothing. Any thread.
+/// The value associated with `object` for the address `key`; nil when there is none. Callable on any thread.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.value(for: key, of: object as AnyObject)
 }
 
-/// Takes all that is associated with `object` away. Any thread.
+/// Removes all values associated with `object`. Callable on any thread.
 public func objc_removeAssociatedObjects(_ object: Any) {
     AssociatedObjects.removeAll(of: object as AnyObject)
 }
@@ -33,13 +36,13 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 /// `AssociatedObjects.removeAll(of:)`.
 package protocol AssociatedObjectOwner: AnyObject {}
 
-/// The values that are associated with objects.
+/// Stores the values associated with objects.
 ///
-/// Objects of classes that are not `AssociatedObjectOwner`s cannot tell of their end: their values go when the object is
-/// found to be gone, at the latest when the number of such objects has doubled.
+/// Objects of classes other than `AssociatedObjectOwner` cannot report their deallocation. Their values are released
+/// when the object is found to be gone, at the latest when the number of such objects has doubled.
 package enum AssociatedObjects {
     private static let table = Mutex(AssociationTable())
-    /// Whether there has ever been a value, so that a `deinit` without one costs nothing.
+    /// Whether a value was ever set, so that a `deinit` without values costs nothing.
     private static let isUsed = Atomic(false)
 
     static func set(
@@ -48,7 +51,7 @@ package enum AssociatedObjects {
         isUsed.store(true, ordering: .relaxed)
         let next = value.map { AssociatedValue($0, policy) }
         let key = UInt(bitPattern: key)
-        // What is replaced is released after the lock, as its deinit may come back here.
+        // Replaced values are released after unlocking, because their deinit may call this type.
         let released = table.withLock { $0.set(next, for: key, of: AssociationKey(object)) }
         withExtendedLifetime(released) {}
     }
@@ -67,11 +70,11 @@ package enum AssociatedObjects {
         withExtendedLifetime(released) {}
     }
 
-    /// How many objects have values, among them those that are gone unnoticed.
+    /// The number of objects with values, including deallocated ones not found yet.
     package static var ownerCount: Int { table.withLock { $0.owners.count } }
 }
 
-/// The object that a value belongs to, as it is handed to the table.
+/// The owner of a value, as it is passed to the table.
 private struct AssociationKey: @unchecked Sendable {
     let object: AnyObject
     var id: ObjectIdentifier { ObjectIdentifier(object) }
@@ -81,7 +84,7 @@ private struct AssociationKey: @unchecked Sendable {
     }
 }
 
-/// A value as its policy has it.
+/// A value stored according to its policy.
 private final class AssociatedValue: @unchecked Sendable {
     private let kept: Any?
     private weak var object: AnyObject?
@@ -105,7 +108,7 @@ private final class AssociatedValue: @unchecked Sendable {
 /// All values by owner and key.
 private struct AssociationTable: Sendable {
     final class Owner: @unchecked Sendable {
-        /// Nil for an owner that says when it goes.
+        /// Nil for an owner that reports its deallocation.
         private(set) weak var object: AnyObject?
         let saysWhenItGoes: Bool
         var values: [UInt: AssociatedValue] = [:]
@@ -115,15 +118,15 @@ private struct AssociationTable: Sendable {
             self.object = saysWhenItGoes ? nil : object
         }
 
-        /// Whether it is the owner of before, and not another object at its address.
+        /// Whether it is the same owner, and not another object at its address.
         var isAlive: Bool { saysWhenItGoes || object != nil }
     }
 
     private(set) var owners: [ObjectIdentifier: Owner] = [:]
-    /// With how many owners those that are gone are looked for again.
+    /// The number of owners at which deallocated ones are searched again.
     private var sweepCount = 64
 
-    /// Answers with what is to be released.
+    /// Sets a value. Returns the values to release.
     mutating func set(_ value: AssociatedValue?, for key: UInt, of object: AssociationKey) -> [AssociatedValue] {
         var released = removeIfGone(object.id)
         guard let owner = owners[object.id] ?? (value == nil ? nil : add(object, &released)) else { return released }

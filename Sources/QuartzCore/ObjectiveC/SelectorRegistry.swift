@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The methods that selectors have been made with, by name: what a bare name such as `Selector("tap:")` stands for.
+/// The methods of all created selectors, by name; resolves a bare name such as `Selector("tap:")`.
 enum SelectorRegistry {
     /// A method of one class.
     private final class Method: Sendable {
@@ -15,7 +15,7 @@ enum SelectorRegistry {
 
     private static let methods = Mutex<[String: [Method]]>([:])
 
-    /// Remembers the method of `selector`, whose class is `owner`. The first method of a name and class stays.
+    /// Registers the method of `selector` for the class `owner`. The first method of a name and class is kept.
     static func add(_ selector: Selector, of owner: Any.Type) {
         let name = selector.description
         methods.withLock { methods in
@@ -24,7 +24,7 @@ enum SelectorRegistry {
         }
     }
 
-    /// The method called `name` that an object such as `target` has; nil when no selector was made with one.
+    /// The registered method called `name` of the class of `target`; nil when there is none.
     static func selector(named name: String, for target: Any) -> Selector? {
         let candidates = methods.withLock { $0[name] } ?? []
         return candidates.first { $0.selector.isOwnMethod(of: target) }?.selector

@@ -2,14 +2,13 @@ import CPixels
 import CoreGraphics
 
 extension Bitmap {
-    /// Fills a part of this colour bitmap with another one seen in perspective; colours go over into each other between
-    /// the middles of its pixels, and beyond its edge those of the edge go on.
+    /// Fills a part of this color bitmap with another one in perspective. Pixels are interpolated; the source's edge
+    /// pixels extend beyond it.
     ///
     /// - Parameters:
-    ///   - used: The part of the other one that is seen, from its corner.
-    ///   - spans: For each row of `part` the columns that are filled, in pixels of this bitmap; others keep what they
-    ///     have.
-    ///   - toSource: From this bitmap's pixels to the other's.
+    ///   - used: The visible part of the source, starting at its corner.
+    ///   - spans: The columns to fill for each row of `part`, in pixels of this bitmap; others stay unchanged.
+    ///   - toSource: From this bitmap's pixels to the source's.
     func fill(
         _ part: PixelRect, projecting source: Bitmap, used: (width: Int, height: Int), by toSource: Projection,
         spans: (Int) -> Range<Int>

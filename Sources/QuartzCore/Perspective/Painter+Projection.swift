@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension Painter {
-    /// Paints a plane as the canvas sees it: its picture sampled in perspective, and cut with smooth edges to the outline
-    /// that the picture's rectangle has there.
+    /// Paints a plane in perspective: its image is sampled and clipped to its projected outline with antialiased
+    /// edges.
     func paintProjection(_ node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion) {
         guard let plane = node.plane else { return }
         let area = node.extent.intersection(region.extents).intersection(target.area).intersection(limits)
@@ -10,7 +10,7 @@ extension Painter {
             let toPlane = plane.projection.inverse
         else { return }
         let corners = plane.projection.corners(of: picture.area.cgRect)
-        // What the cover leaves out may hold anything.
+        // Pixels outside the edge coverage are never read.
         let nothing = takeRegion()
         defer { giveRegion(nothing) }
         nothing.removeAll()
@@ -29,7 +29,7 @@ extension Painter {
         self.cover(seen.raster, through: cover, from: (area.x, area.y), on: target, in: region, area)
     }
 
-    /// The plane's picture, brought up to date.
+    /// The plane's image, brought up to date.
     private func picture(of plane: ProjectedPlane) -> GroupPicture? {
         let area = plane.node.extent
         guard !area.isEmpty else { return nil }
@@ -52,8 +52,8 @@ extension Painter {
 }
 
 extension ProjectedPlane {
-    /// The coverage of the outline with these corners. All of it is drawn, whatever is damaged: edges come out slightly
-    /// different when they are drawn in another cut.
+    /// The coverage of the outline with these corners. It is drawn entirely, whatever the damage: edges come out
+    /// slightly different with another clip.
     fileprivate func cover(of corners: [CGPoint], in area: PixelRect, alpha: Float) -> CoverageMask {
         if let cover, cover.corners == corners, cover.area == area, cover.alpha == alpha { return cover.mask }
         let raster = Raster(Bitmap.coverage(of: corners.path, in: area, alpha: CGFloat(alpha)))
@@ -64,7 +64,7 @@ extension ProjectedPlane {
 }
 
 extension [CGPoint] {
-    /// The corners joined.
+    /// The closed polygon with these corners.
     fileprivate var path: CGPath {
         let path = CGMutablePath()
         guard let first else { return path }
@@ -74,7 +74,7 @@ extension [CGPoint] {
         return path
     }
 
-    /// The columns, counted from `start`, that a convex outline touches in a row of pixels.
+    /// The columns, relative to `start`, that a convex outline touches in a row of pixels.
     fileprivate func span(ofRow row: Int, from start: Int) -> Range<Int> {
         let (top, bottom) = (CGFloat(row), CGFloat(row + 1))
         var (low, high) = (CGFloat.infinity, -CGFloat.infinity)
@@ -93,7 +93,7 @@ extension [CGPoint] {
             Swift.max(-limit, Swift.min(limit, low.rounded(.down) - CGFloat(start))),
             Swift.max(-limit, Swift.min(limit, high.rounded(.up) - CGFloat(start)))
         )
-        // One more at each end, for what the edges' smoothing rounds.
+        // One more at each end, for the rounding of antialiased edges.
         return Int(first) - 1..<Int(last) + 1
     }
 }

@@ -1,26 +1,26 @@
 import CoreGraphics
 
-/// A layer that stands at an angle to the canvas, with all in it: painted flat on a plane of its own, which the canvas
-/// shows in perspective.
+/// A layer in perspective with its sublayers: painted flat on a plane of its own, which is then projected to the
+/// canvas.
 ///
-/// The plane has the canvas's pixels per point, so that a layer that comes to stand parallel to the canvas again is drawn
-/// there with the same ones. Its picture is kept while nothing in it changes, however the plane turns.
+/// The plane has the canvas's pixels per point, so that a layer that becomes parallel to the canvas again has the
+/// same pixels. Its image is kept while its content is unchanged, whatever the projection.
 final class ProjectedPlane {
-    /// The layer on its plane.
+    /// The layer's node on its plane.
     let node: RenderNode
     /// From the plane's pixels to the canvas's.
     var projection = Projection(.identity)
-    /// The bounds it was made for, and the pixels it can have for them.
+    /// The bounds for which `clip` was computed, and the pixels that the plane may have.
     var bounds = CGRect.null
     var clip = PixelRect.zero
-    /// Whether it shows its back.
+    /// Whether its back faces the viewer.
     var isTurned = false
-    /// What of the plane has changed since it was painted last, in its pixels.
+    /// The pixels of the plane that have changed since it was painted.
     let dirty = PixelRegion()
     var picture: GroupPicture?
     var cover: Cover?
 
-    /// The edges as they were drawn last, and what they were drawn for.
+    /// The last drawn edges and their inputs.
     struct Cover {
         let corners: [CGPoint]
         let area: PixelRect
@@ -32,17 +32,17 @@ final class ProjectedPlane {
         node = RenderNode(identity: identity)
     }
 
-    /// The most pixels of a plane to each side of its layer's bounds, fewer for a large layer: what lies farther out,
-    /// as shadows and sublayers may, is cut off.
+    /// The maximum margin in pixels around the layer's bounds, less for a large layer: shadows and sublayers further
+    /// out are clipped.
     static let margin = 2_048
 
-    /// From a layer's own points to its plane's pixels: the bounds' corner lies at the plane's origin.
+    /// From a layer's own points to its plane's pixels; the corner of the bounds is at the plane's origin.
     static func space(_ bounds: CGRect, scale: CGFloat) -> CGAffineTransform {
         CGAffineTransform(
             a: scale, b: 0, c: 0, d: scale, tx: -bounds.minX * scale, ty: -bounds.minY * scale)
     }
 
-    /// The pixels of its plane that a layer with these bounds can have; reports a layer that is too large for it.
+    /// The pixels of the plane for a layer with these bounds; reports a layer that is too large.
     static func limits(_ bounds: CGRect, scale: CGFloat, of layer: CALayer) -> PixelRect {
         let whole = PixelRect(
             enclosing: CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale))

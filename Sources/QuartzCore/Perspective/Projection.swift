@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// A map of one plane onto another as an eye sees it: lines stay lines, what is farther away is smaller.
+/// A projective transform of one plane to another: lines stay lines, and what is farther away is smaller.
 ///
-/// A point (x, y) goes to (X / W, Y / W), each of which is a sum of x, y and 1 with three numbers. W is 1 in the plane of
-/// the canvas, smaller nearer to the eye, and not positive behind it.
+/// A point (x, y) is mapped to (X / W, Y / W), each of them a linear combination of x, y and 1. W is 1 in the plane
+/// of the canvas, smaller nearer to the eye, and not positive behind it.
 struct Projection: Equatable {
     var x: SIMD3<Double>
     var y: SIMD3<Double>
     var w: SIMD3<Double>
 
-    /// What comes nearer to the eye than this part of the eye's distance from the canvas is cut off: it would be
-    /// enlarged more than 64 times, and at 0 without end.
+    /// Everything closer to the eye than this fraction of the eye's distance is clipped: it would be enlarged more
+    /// than 64 times.
     static let nearest = 1.0 / 64
 
     init(x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double>) {
@@ -23,30 +23,30 @@ struct Projection: Equatable {
         w = [0, 0, 1]
     }
 
-    /// What the matrix does with points whose depth is 0, seen from the front.
+    /// The effect of the matrix on points with z = 0, seen from the front.
     init(_ t: CATransform3D) {
         x = [t.m11, t.m21, t.m41]
         y = [t.m12, t.m22, t.m42]
         w = [t.m14, t.m24, t.m44]
     }
 
-    /// The same map as an affine one; nil when it has perspective or puts all behind the eye.
+    /// The equivalent affine transform; nil when it has perspective or maps everything behind the eye.
     var affine: CGAffineTransform? {
         guard w.x == 0, w.y == 0, w.z > 0 else { return nil }
         return CGAffineTransform(
             a: x.x / w.z, b: y.x / w.z, c: x.y / w.z, d: y.y / w.z, tx: x.z / w.z, ty: y.z / w.z)
     }
 
-    /// This map first, then `next`.
+    /// Applies this transform first, then `next`.
     func concatenating(_ next: Projection) -> Projection {
         func row(_ row: SIMD3<Double>) -> SIMD3<Double> { x * row.x + y * row.y + w * row.z }
         return Projection(x: row(next.x), y: row(next.y), w: row(next.w))
     }
 
-    /// Positive when the plane shows its front, negative for the back, and 0 when it is seen from the side.
+    /// Positive when the front of the plane is visible, negative for the back, and 0 edge-on.
     var determinant: Double { (x * Projection.cross(y, w)).sum() }
 
-    /// From the canvas back to the plane; nil when that is seen from the side, or too nearly so.
+    /// From the canvas back to the plane; nil when the plane is edge-on or nearly so.
     var inverse: Projection? {
         let determinant = determinant
         guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
@@ -61,8 +61,7 @@ struct Projection: Equatable {
         SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
     }
 
-    /// The outline of a rectangle of the plane on the canvas, without what is behind the eye or too near to it: three to
-    /// five corners, or none.
+    /// The projected outline of a rectangle, clipped in front of the eye: three to five corners, or none.
     func corners(of rect: CGRect) -> [CGPoint] {
         let (left, top, right, bottom) = (
             Double(rect.minX), Double(rect.minY), Double(rect.maxX), Double(rect.maxY)
@@ -81,7 +80,7 @@ struct Projection: Equatable {
         return corners.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? corners : []
     }
 
-    /// The smallest rectangle of pixels around what is seen of a rectangle of the plane.
+    /// The smallest rectangle of pixels around the visible part of a projected rectangle.
     func pixels(_ rect: PixelRect) -> PixelRect {
         guard !rect.isEmpty else { return .zero }
         let corners = corners(of: rect.cgRect)
@@ -96,13 +95,13 @@ struct Projection: Equatable {
 }
 
 extension LayerValues {
-    /// Whether the layer lies at the same place of its superlayer.
+    /// Whether the layer has the same placement in its superlayer.
     func isPlaced(as other: LayerValues) -> Bool {
         position == other.position && transform == other.transform && anchorPoint == other.anchorPoint
             && zPosition == other.zPosition && anchorPointZ == other.anchorPointZ && isHidden == other.isHidden
     }
 
-    /// Whether the layer has the same pixels, wherever it lies and however much of it is seen through.
+    /// Whether the layer has the same pixels, apart from placement and opacity.
     func looks(as other: LayerValues) -> Bool {
         var other = other
         (other.position, other.transform, other.anchorPoint) = (position, transform, anchorPoint)
@@ -111,13 +110,13 @@ extension LayerValues {
         return self == other
     }
 
-    /// Whether `transform` keeps the layer parallel to its superlayer, so that depth does not matter.
+    /// Whether `transform` keeps the layer parallel to its superlayer, so that depth has no effect.
     var isPlanar: Bool {
         transform.m14 == 0 && transform.m24 == 0 && transform.m44 == 1
             && (anchorPointZ == 0 || transform.m31 == 0 && transform.m32 == 0 && transform.m34 == 0)
     }
 
-    /// Whether `sublayerTransform` treats sublayers alike whatever their depth.
+    /// Whether `sublayerTransform` is independent of the sublayers' depth.
     var isPlanarInside: Bool {
         let t = sublayerTransform
         return t.m14 == 0 && t.m24 == 0 && t.m34 == 0 && t.m31 == 0 && t.m32 == 0 && t.m44 == 1
@@ -127,7 +126,7 @@ extension LayerValues {
         CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     }
 
-    /// From the layer's own space, with depth, to its superlayer's, and then through that one's `sublayerTransform`; see
+    /// From the layer's own 3D space to its superlayer's, including that one's `sublayerTransform`; see
     /// `toSuperlayer`.
     func toSuperlayer3D(in depth: CATransform3D?) -> CATransform3D {
         let turned = CATransform3DTranslate(transform, -anchor.x, -anchor.y, -anchorPointZ)
@@ -135,7 +134,7 @@ extension LayerValues {
         return depth.map { CATransform3DConcat(placed, $0) } ?? placed
     }
 
-    /// `sublayerTransform` about the anchor; nil when it keeps out of depth, and `forSublayers` says it all.
+    /// `sublayerTransform` about the anchor; nil if it has no depth and `sublayerTransformAboutAnchor` suffices.
     var depthForSublayers: CATransform3D? {
         guard !isPlanarInside else { return nil }
         return CATransform3DConcat(

@@ -38,42 +38,42 @@ final class RenderNode {
     var mask: RenderNode?
     /// The image of what is behind a visible backdrop layer; set by the compositor.
     var backdrop: BackdropPicture?
-    /// What is left out of a shadow that does not darken what throws it.
+    /// The coverage of the area without shadow; nil for none.
     var shadowHole: PathCoverage?
-    /// The shape of a backdrop that does not cover its bounds.
+    /// The coverage of a backdrop's path; nil when it covers its bounds.
     var backdropShape: PathCoverage?
-    /// Whether it or one in it is a backdrop.
+    /// Whether the node or a descendant is a backdrop.
     var holdsBackdrop = false
-    /// Its place among the nodes that the last update came by.
+    /// Its index in the back-to-front order of the last update.
     var turn = 0
     var shadow: ShadowPicture?
-    /// The picture of it and all in it, kept while nothing in it changes.
+    /// The image of the node and its descendants, cached while nothing in it changes.
     var rasterized: GroupPicture?
-    /// The plane it is painted on when that is at an angle to the canvas; then nothing else here has any pixels.
+    /// The plane it is painted on if it is in perspective; then the node has no other pixels.
     var plane: ProjectedPlane?
-    /// From its own points to the canvas when that takes perspective.
+    /// From its own points to the canvas if it is in perspective.
     var projection: Projection?
     /// Whether the layer itself has animations.
     var isAnimated = false
-    /// Whether nothing but the opacity has changed since the last change.
+    /// Whether only the opacity has changed since the last change.
     var isFading = false
 
-    /// Whether nothing but its place, its opacity and how they are seen has changed since the last change.
+    /// Whether only placement, opacity or visibility have changed since the last change.
     var isOnlyPlaced = false
-    /// The scene's numbers of the last updates that changed it, and it or anything in it.
+    /// The number of the last update that changed the node itself, and the node or a descendant.
     var lastChanged = 0
     var lastTouched = 0
-    /// How many nodes the last update that touched it had touched before: more for those farther in front.
+    /// The node's index among those touched by its last update: higher is further in front.
     var visit = 0
 
-    /// The painter's number of the last frame that painted anything of it.
+    /// The painter's number of the last frame that painted part of it.
     var lastPainted = 0
-    /// Whether a transform leaves nothing of it but a line, or turns its back on a viewer who is not to see that.
+    /// Whether its transform is singular, or its hidden back faces the viewer.
     var isAway = false
     var isDoubleSided = true
-    /// Whether it has never been shown.
+    /// Whether it has never been displayed.
     var isNew = true
-    /// Whether what lies in it has not been followed for a while, as it could not be seen.
+    /// Whether its children were not updated for a while, because it was not visible.
     var isStale = true
 
     init(identity: UInt64) {
@@ -86,10 +86,10 @@ final class RenderNode {
         TreeRelease.release(consume released)
     }
 
-    /// Whether any of it can be seen.
+    /// Whether any of it may be visible.
     var isVisible: Bool { !shown.isHidden && shown.opacity > 0 && !isAway }
 
-    /// What decides how the layer and all in it appear; when it changes, all of that has to be painted again.
+    /// The values that affect how the node and its descendants look; a change repaints all of them.
     struct Effects: Equatable {
         var insideToCanvas: CGAffineTransform
         var grid: Grid
@@ -114,16 +114,16 @@ final class RenderNode {
     }
 }
 
-/// A part of what a node paints by itself.
+/// A part of a node that is painted separately.
 enum Part: UInt8 {
     case shadow, background, drawing, contents, border
-    /// What lies behind it.
+    /// What is behind the node.
     case backdrop
-    /// Contents and layers inside, cut to corners or a turned edge.
+    /// Contents and sublayers, clipped to rounded corners or a rotated edge.
     case inside
-    /// The node with all in it, as one picture.
+    /// The node and its descendants as one image.
     case group
-    /// The node with all in it on a plane of its own, in perspective.
+    /// The node and its descendants on a plane of its own, in perspective.
     case projection
 }
 
@@ -137,7 +137,7 @@ extension RenderNode {
         return shown.borderColor.flatMap { $0.alpha > 0 ? $0 : nil }
     }
 
-    /// Whether it and all in it become one picture before they go on the canvas.
+    /// Whether the node and its descendants are composited as one image.
     var isGroup: Bool {
         if mask != nil || shouldRasterize || tintsContents { return true }
         guard shown.opacity < 1, allowsGroupOpacity else { return false }
@@ -149,13 +149,13 @@ extension RenderNode {
             + (hasShadow ? 1 : 0) + (showsBackdrop ? 1 : 0)
     }
 
-    /// Whether its only part can be painted with an alpha, without a mask in the way.
+    /// Whether its only part can be painted with an alpha, without a mask.
     private var fadesDirectly: Bool {
         guard let picture = contents ?? drawing else { return true }
         return !cutsInside && picture.pieces.allSatisfy { $0.place(on: grid) != nil }
     }
 
-    /// Whether what lies in it has to be cut by more than a rectangle of whole pixels.
+    /// Whether the content is clipped to more than a rectangle of whole pixels.
     var cutsInside: Bool {
         guard shown.masksToBounds, !children.isEmpty || contents != nil || shown.shape != nil else { return false }
         if outline.reach > 0 || grid.kind == .free { return true }
@@ -167,7 +167,7 @@ extension RenderNode {
 }
 
 extension RenderNode {
-    /// The shape, when the node as a mask is nothing but that.
+    /// The shape, if the node as a mask is only that.
     var plainShape: Picture? {
         guard let drawing, drawing.hasClearEdge, children.isEmpty, mask == nil, contents == nil, shown.opacity == 1,
             background == nil, border == nil, !hasShadow, !cutsInside
@@ -176,7 +176,7 @@ extension RenderNode {
     }
 }
 
-/// The picture of a node and all in it. Its memory goes back where it came from.
+/// The image of a node and its descendants. Its memory returns to the pool.
 final class GroupPicture {
     let target: Target
     private weak var pool: TargetPool?
@@ -191,6 +191,6 @@ final class GroupPicture {
 
     var raster: Raster { target.raster }
 
-    /// The pixels of the canvas it covers.
+    /// The canvas pixels it covers.
     var area: PixelRect { target.area }
 }

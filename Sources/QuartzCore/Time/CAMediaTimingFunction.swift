@@ -1,10 +1,10 @@
 import Foundation
 
-/// A curve from (0, 0) to (1, 1) that turns even progress into progress that speeds up and slows down.
+/// A curve from (0, 0) to (1, 1) that maps linear progress to eased progress.
 public final class CAMediaTimingFunction: NSObject, Sendable {
     private let x1, y1, x2, y2: Double
 
-    /// One of the standard curves; an unknown name gives `default`.
+    /// Creates one of the standard curves; an unknown name gives `default`.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
         case .linear: self.init(controlPoints: 0, 0, 1, 1)
@@ -15,8 +15,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         }
     }
 
-    /// The cubic Bézier curve with these two points between the ends. The x of both is kept between 0 and 1, so that
-    /// time never runs backwards.
+    /// Creates the cubic Bézier curve with these two control points. Their x is clamped to 0 to 1, so that time never
+    /// runs backward.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         x1 = Double(max(0, min(1, c1x)))
         y1 = Double(c1y)
@@ -26,7 +26,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
     /// Writes x and y of the control point `idx` (0 and 3 are the ends) to `ptr`.
     ///
-    /// - Precondition: `idx` is 0 to 3, and there is room for two numbers.
+    /// - Precondition: `idx` is 0 to 3, and `ptr` has space for two values.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         precondition((0...3).contains(idx), "A timing function has no control point \(idx); ask for 0 to 3.")
         let points = [(0, 0), (x1, y1), (x2, y2), (1, 1)]
@@ -41,7 +41,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
     public override var hash: Int { [x1, y1, x2, y2].hashValue }
 
-    /// The curve's y where its x is `fraction`, exact to 1e-9; 0 and 1 for what lies outside.
+    /// The curve's y where its x is `fraction`, exact to 1e-9; clamped to 0 and 1.
     package func value(at fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return 1 }
@@ -49,7 +49,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         return CAMediaTimingFunction.bezier(y1, y2, parameter(at: fraction))
     }
 
-    /// Newton's steps, inside an interval that halves whenever a step would leave it.
+    /// Newton's method, with bisection whenever a step would leave the interval.
     private func parameter(at x: Double) -> Double {
         var (low, high, t) = (0.0, 1.0, x)
         for _ in 0..<64 {
@@ -76,17 +76,19 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
 /// The names of the standard curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    /// The name.
     public let rawValue: String
+    /// Creates a name from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Even.
+    /// Constant speed.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-    /// Slow at the beginning.
+    /// Slow at the start.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
     /// Slow at the end.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
     /// Slow at both ends.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// What layers animate themselves with: quick at the beginning, slow at the end.
+    /// The curve of implicit animations: fast at the start, slow at the end.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

@@ -1,4 +1,4 @@
-/// Waits on a clock for one thing at a time; a new wait takes the place of the old one. It ends with its owner.
+/// A timer on a time source for one action at a time; scheduling replaces the pending action. Stops when deallocated.
 @MainActor package final class ClockTimer {
     package let clock: any TimeSource
     private var next: ScheduledAction?
@@ -11,7 +11,7 @@
         stop()
     }
 
-    /// Calls `action` after `seconds` of the clock, unless `stop()` or another wait comes before.
+    /// Calls `action` after `seconds` of the clock, unless stopped or scheduled again before.
     package func wait(_ seconds: Seconds, _ action: @escaping @MainActor () -> Void) {
         stop()
         next = clock.schedule(at: clock.now + seconds) { [weak self] in

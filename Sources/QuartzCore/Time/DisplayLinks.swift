@@ -1,6 +1,6 @@
 /// The display links of one screen, which its frame loop fires.
 package final class DisplayLinks {
-    /// Those of the screen that link themselves join; set by whoever shows screens, and used on the main thread only.
+    /// The display links of the current screen, which new links join. Set by the host; main thread only.
     package static var current: DisplayLinks? {
         get {
             Turns.take()
@@ -10,12 +10,12 @@ package final class DisplayLinks {
     }
     nonisolated(unsafe) private static weak var inTurn: DisplayLinks?
 
-    /// Seconds from one frame to the next.
+    /// The seconds between two frames.
     let frameDuration: Seconds
     private let requestFrame: () -> Void
     private var links: [CADisplayLink] = []
 
-    /// - Parameter requestFrame: Asks for a frame; called when a link begins to run.
+    /// - Parameter requestFrame: Requests a frame; called when a link starts running.
     package init(frameDuration: Seconds, requestFrame: @escaping () -> Void) {
         self.frameDuration = frameDuration
         self.requestFrame = requestFrame
@@ -26,7 +26,7 @@ package final class DisplayLinks {
 
     /// Calls the links that are due, in the order they were added.
     ///
-    /// - Parameter time: That of the frame.
+    /// - Parameter time: The time of the frame.
     @MainActor package func fire(at time: Seconds) {
         for link in links where !link.isPaused && link.isDue(at: time) && contains(link) {
             link.fire(at: time)
@@ -42,7 +42,7 @@ package final class DisplayLinks {
         links.removeAll { $0 === link }
     }
 
-    /// A link of these may have begun to run.
+    /// Requests a frame if the changed link is running.
     func linkDidChange(_ link: CADisplayLink) {
         if !link.isPaused { requestFrame() }
     }

@@ -1,10 +1,10 @@
 /// The name of a method together with the method itself.
 ///
-/// Linux has no `#selector`; `Selector("tap:", TypeName.tap)` stands in for `#selector(tap(_:))`. Methods take no
-/// argument, the sender, or the sender and the event; a `Bool` in their place is true where there is one. Equality is by
-/// name, as on Apple's systems. A bare name stands for the methods that selectors of this name have been made with.
+/// Linux has no `#selector`; `Selector("tap:", TypeName.tap)` replaces `#selector(tap(_:))`. Methods take no
+/// argument, the sender, or the sender and the event. A `Bool` parameter is true when there is an argument. Equality
+/// is by name, as on Apple's systems. A bare name refers to methods for which a selector was created before.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// What came of asking an object to perform the method.
+    /// The result of performing a selector on an object.
     package enum Outcome {
         /// `result` is what the method returned.
         case done(result: Any)
@@ -18,18 +18,19 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     private let call: (@Sendable (_ target: Any, _ sender: Any?, _ event: Any?) -> Outcome)?
     private let isOwner: (@Sendable (Any) -> Bool)?
 
-    /// A bare name, to compare with others, or for a method that another selector has been made with.
+    /// Creates a bare name, for comparison or for a method of a selector created elsewhere.
     public init(_ str: String) {
         name = str
         call = nil
         isOwner = nil
     }
 
+    /// Creates a bare name.
     public init(stringLiteral value: String) {
         self.init(value)
     }
 
-    /// A method without arguments, as `Selector("tap", TypeName.tap)`.
+    /// Creates a selector of a method without arguments: `Selector("tap", TypeName.tap)`.
     public init<Target, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
     ) {
@@ -42,7 +43,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         SelectorRegistry.add(self, of: Target.self)
     }
 
-    /// A method that takes the sender, as `Selector("tap:", TypeName.tap)`.
+    /// Creates a selector of a method with the sender: `Selector("tap:", TypeName.tap)`.
     public init<Target, Sender, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
     ) {
@@ -56,7 +57,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         SelectorRegistry.add(self, of: Target.self)
     }
 
-    /// A method that takes the sender and the event, as `Selector("tap:for:", TypeName.tap)`.
+    /// Creates a selector of a method with the sender and the event: `Selector("tap:for:", TypeName.tap)`.
     public init<Target, Sender, Event, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
     ) {
@@ -71,29 +72,32 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         SelectorRegistry.add(self, of: Target.self)
     }
 
+    /// The name.
     public var description: String { name }
 
+    /// Whether both have the same name.
     public static func == (left: Selector, right: Selector) -> Bool {
         left.name == right.name
     }
 
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
     }
 
-    /// Whether this selector's own method is one of `target`'s class.
+    /// Whether this selector's own method belongs to `target`'s class.
     func isOwnMethod(of target: Any) -> Bool { isOwner?(target) ?? false }
 
-    /// Whether `target` has a method of this name that a selector has been made with.
+    /// Whether `target` has a method of this name for which a selector was created.
     package func isMethod(of target: Any) -> Bool { method(of: target) != nil }
 
-    /// Has `target` perform the method.
+    /// Performs the method on `target`.
     @MainActor package func perform(on target: Any, _ sender: Any?, _ event: Any? = nil) -> Outcome {
         performOnThisThread(on: target, sender, event)
     }
 
-    /// As above, on the thread of the caller, as Objective-C sends messages: what the method is isolated to is up to
-    /// the caller.
+    /// The same on the caller's thread, as Objective-C messages. The caller is responsible for the method's
+    /// isolation.
     package func performOnThisThread(on target: Any, _ sender: Any?, _ event: Any? = nil) -> Outcome {
         method(of: target)?.call?(target, sender, event) ?? .otherClass
     }
@@ -102,7 +106,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         isOwnMethod(of: target) ? self : SelectorRegistry.selector(named: name, for: target)
     }
 
-    /// `call` without its isolation: Objective-C's methods run on the thread that sends the message.
+    /// Removes the isolation of `call`: Objective-C methods run on the thread that sends the message.
     private static func onAnyThread(
         _ call: @escaping @MainActor @Sendable (Any, Any?, Any?) -> Outcome
     ) -> @Sendable (Any, Any?, Any?) -> Outcome {
@@ -110,7 +114,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
 }
 
-/// Methods of classes that are not bound to the main actor; they are called on it all the same.
+/// Methods of classes that are not bound to the main actor; they are still called on it.
 extension Selector {
     @_disfavoredOverload
     public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
@@ -135,10 +139,11 @@ extension Selector {
     }
 }
 
-/// `value` as a method's argument of type `Argument`; nil when it is no such thing. A missing value is nil inside.
+/// Converts `value` to a method's argument of type `Argument`; nil if it has another type. A missing value becomes a
+/// nil argument.
 ///
-/// A `Bool` that is sent by something else is true where there is a sender: Objective-C hands over a pointer, as in
-/// `#selector(UIView.endEditing(_:))` as the action of a button.
+/// A `Bool` argument is true if there is a value: Objective-C passes a pointer, for example with
+/// `#selector(UIView.endEditing(_:))` as a button's action.
 private func argument<Argument>(_ value: Any?) -> Argument? {
     if let value { return value as? Argument ?? (Argument.self == Bool.self ? true as? Argument : nil) }
     if Argument.self == Bool.self { return false as? Argument }

@@ -1,27 +1,27 @@
-/// Time and spans of time in seconds; points in time count from when the host chose.
+/// Time and durations in seconds; the origin is chosen by the host.
 package typealias Seconds = Double
 
-/// The one clock behind animations, transitions, time-outs and display links. A host supplies it: a window's runs by
-/// itself, a headless one moves only when told.
+/// The clock of animations, transitions, timeouts and display links. The host provides it: a window's clock runs by
+/// itself, a headless one is advanced by calls.
 @MainActor
 package protocol TimeSource: AnyObject, Sendable {
-    /// The present time; never goes back. May be asked on every thread.
+    /// The current time; never decreases. Readable on every thread.
     nonisolated var now: Seconds { get }
 
-    /// Calls `action` once, as soon as `now` has reached `deadline`, never inside this call.
+    /// Calls `action` once when `now` has reached `deadline`, never during this call.
     ///
-    /// Actions with equal deadlines run in the order they were scheduled. A deadline that has passed is due at once.
+    /// Actions with equal deadlines run in the order they were scheduled. A past deadline is due immediately.
     func schedule(at deadline: Seconds, _ action: @escaping @MainActor () -> Void) -> ScheduledAction
 
-    /// Forgets an action; one that has run, or was cancelled before, is no error.
+    /// Cancels an action; has no effect on one that has run or was canceled.
     func cancel(_ action: ScheduledAction)
 }
 
-/// The receipt for something scheduled with a `TimeSource`, to cancel it with.
+/// Identifies an action scheduled with a `TimeSource`, for canceling it.
 package struct ScheduledAction: Hashable, Sendable {
     package let id: Int
 
-    /// - Parameter id: A number that the time source gives out once.
+    /// - Parameter id: A number that is unique within the time source.
     package init(id: Int) {
         self.id = id
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A colour's red, green and blue in sRGB; 0 to 1 on the screen, beyond in the extended range.
+/// A color's sRGB components; 0 to 1 on the screen, beyond in the extended range.
 struct SRGB: Hashable, Sendable {
     var red, green, blue: CGFloat
 }
 
 extension CGColorSpace {
-    /// The sRGB colour for `numbers`, which are as many as `numberOfComponents` (more are ignored).
+    /// The sRGB color for at least `numberOfComponents` components; more are ignored.
     func sRGB(from numbers: [CGFloat]) -> SRGB {
         switch encoding {
         case .sRGB: return SRGB(red: numbers[0], green: numbers[1], blue: numbers[2])
@@ -28,7 +28,7 @@ extension CGColorSpace {
         }
     }
 
-    /// The numbers of this space for `colour`; greys take the luminance.
+    /// The components of `colour` in this space; gray spaces use the luminance.
     func components(from colour: SRGB) -> [CGFloat] {
         let luminance = 0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue
         switch encoding {
@@ -49,7 +49,7 @@ extension CGColorSpace {
         }
     }
 
-    /// sRGB's curve, mirrored below zero as in the extended range.
+    /// sRGB's transfer curve, mirrored below zero as in the extended range.
     private func encoded(_ light: CGFloat) -> CGFloat {
         let size = abs(light)
         let result = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a colour's numbers mean. Everything is drawn in sRGB; other spaces are converted to it.
+/// The meaning of a color's components. Everything is drawn in sRGB; other spaces are converted to it.
 public final class CGColorSpace: Hashable, @unchecked Sendable {
     enum Encoding: Sendable {
         case sRGB, linearSRGB, displayP3, gray, linearGray, cmyk
     }
 
     let encoding: Encoding
-    /// Apple's name of the space; nil for the device spaces.
+    /// Apple's name of the space; nil for device spaces.
     public let name: CFString?
-    /// The family of the space.
+    /// The color model of the space.
     public let model: CGColorSpaceModel
 
     init(_ encoding: Encoding, name: CFString?) {
@@ -23,7 +23,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
             }
     }
 
-    /// The space with one of the names below; nil for one that Velarium does not convert.
+    /// Creates the space with one of the names below; nil for one that Velarium does not convert.
     public convenience init?(name: CFString) {
         switch name {
         case CGColorSpace.sRGB, CGColorSpace.extendedSRGB: self.init(.sRGB, name: name)
@@ -36,7 +36,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         }
     }
 
-    /// How many numbers a colour has, not counting alpha.
+    /// The number of components of a color, without alpha.
     public var numberOfComponents: Int {
         switch model {
         case .monochrome: 1
@@ -45,13 +45,15 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         }
     }
 
-    /// Whether the space holds colours that sRGB does not.
+    /// Whether the space has colors outside sRGB.
     public var isWideGamutRGB: Bool { encoding == .displayP3 || name?.contains("Extended") == true && model == .rgb }
 
+    /// Whether encoding and name are equal.
     public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
         lhs.encoding == rhs.encoding && lhs.name == rhs.name
     }
 
+    /// Hashes encoding and name.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(encoding)
         hasher.combine(name)
@@ -59,46 +61,49 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
 }
 
 extension CGColorSpace {
-    /// The screen's usual red, green and blue; the space everything is drawn in.
+    /// Standard RGB; the space everything is drawn in.
     public static let sRGB: CFString = "kCGColorSpaceSRGB"
-    /// sRGB with numbers below 0 and above 1 for colours it does not have.
+    /// sRGB with components below 0 and above 1 for colors outside its gamut.
     public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
-    /// sRGB with numbers proportional to light.
+    /// sRGB with linear components.
     public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
-    /// Numbers proportional to light, also below 0 and above 1.
+    /// Linear sRGB, also below 0 and above 1.
     public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
-    /// The wider red, green and blue of newer screens.
+    /// The wide gamut of newer screens.
     public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
-    /// Display P3 with numbers below 0 and above 1.
+    /// Display P3 with components below 0 and above 1.
     public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
-    /// Shades of grey; drawn as sRGB's grey of the same number.
+    /// Gray; drawn as the sRGB gray with the same value.
     public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
-    /// Shades of grey with numbers below 0 and above 1.
+    /// Gray with values below 0 and above 1.
     public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
-    /// Shades of grey with numbers proportional to light.
+    /// Gray with linear values.
     public static let linearGray: CFString = "kCGColorSpaceLinearGray"
-    /// Numbers proportional to light, also below 0 and above 1.
+    /// Linear gray, also below 0 and above 1.
     public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
-    /// Printing inks; converted without a profile.
+    /// CMYK; converted without a profile.
     public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
 }
 
-/// Red, green and blue as the screen shows them: here sRGB.
+/// The screen's RGB space: sRGB here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.sRGB, name: nil) }
 
-/// Shades of grey as the screen shows them.
+/// The screen's gray space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.gray, name: nil) }
 
-/// Printing inks; converted to the screen without a profile, as 1 − min(1, ink + black).
+/// A CMYK space; converted to the screen without a profile, as 1 − min(1, ink + black).
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { CGColorSpace(.cmyk, name: nil) }
 
-/// The family of a colour space.
+/// The color model of a color space.
 public enum CGColorSpaceModel: Int32, Sendable {
+    /// No known model.
     case unknown = -1
+    /// The models by name; only `monochrome`, `rgb` and `cmyk` occur here.
     case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }
 
-/// How colours that the target does not have are replaced; Velarium always clips.
+/// How colors outside the target's gamut are replaced; Velarium always clips.
 public enum CGColorRenderingIntent: Int32, Sendable {
+    /// Apple's intents; they have no effect here.
     case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }

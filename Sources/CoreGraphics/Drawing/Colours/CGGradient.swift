@@ -1,28 +1,28 @@
 import Foundation
 
-/// Colours that pass into each other, from 0 to 1.
+/// Colors with locations from 0 to 1, interpolated between them.
 public final class CGGradient: @unchecked Sendable {
-    /// A colour and where it is reached.
+    /// A color and its location.
     struct Stop: Hashable, Sendable {
         var colour: CGColor
         var location: CGFloat
     }
 
-    /// By location; those at the same place in the order given.
+    /// Sorted by location; stops at the same location keep their order.
     let stops: [Stop]
 
-    /// A gradient of `CGColor`s; nil for an empty list or when something else is in it.
+    /// Creates a gradient of `CGColor`s. Nil for an empty array or one with other elements.
     ///
     /// - Parameters:
-    ///   - space: Colours are mixed in sRGB, whatever is given.
-    ///   - locations: As many as there are colours, each 0 to 1; nil spreads the colours evenly.
+    ///   - space: Ignored; colors are interpolated in sRGB.
+    ///   - locations: One per color, each 0 to 1; nil spaces the colors evenly.
     public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let colours = colors.compactMap { $0 as? CGColor }
         guard !colours.isEmpty, colours.count == colors.count else { return nil }
         stops = CGGradient.stops(colours, at: locations)
     }
 
-    /// A gradient of `count` colours, the numbers of each followed by its alpha; nil for none.
+    /// Creates a gradient of `count` colors, each given as components followed by alpha; nil for zero colors.
     public init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -41,7 +41,7 @@ public final class CGGradient: @unchecked Sendable {
             let location = locations?[index] ?? CGFloat(index) / last
             return Stop(colour: colour, location: location.isFinite ? max(0, min(1, location)) : 0)
         }
-        // Swift's sort keeps the order of equals, but does not promise to.
+        // Swift's sort is stable, but does not guarantee it.
         return stops.enumerated()
             .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
             .map(\.element)

@@ -1,15 +1,16 @@
 import Foundation
 
 extension CGContext {
-    /// A context on pixels with Apple's coordinates: pixels, y up, origin at the bottom left.
+    /// Creates a bitmap context with Apple's coordinates: pixels, y up, origin at the bottom left.
     ///
-    /// Cairo draws blue, green, red, alpha (`premultipliedFirst` or `noneSkipFirst` with `byteOrder32Little`) and
-    /// `alphaOnly`. Other 8-bit layouts of grey and red, green, blue are drawn in that one inside: then `data` is nil,
-    /// both as argument and as property, and `makeImage()` is how to get at the pixels.
+    /// Cairo draws BGRA (`premultipliedFirst` or `noneSkipFirst` with `byteOrder32Little`) and `alphaOnly`. Other
+    /// 8-bit gray and RGB layouts are drawn as BGRA internally; then `data` must be nil, and `makeImage()` returns
+    /// the pixels.
+    ///
     /// - Parameters:
-    ///   - data: The pixels, top row first; nil makes them, clear.
-    ///   - bytesPerRow: A multiple of 4; 0 for what fits when `data` is nil.
-    ///   - space: Colours are drawn in sRGB, whatever is given.
+    ///   - data: The pixels, top row first; nil allocates clear ones.
+    ///   - bytesPerRow: A multiple of 4; ignored when `data` is nil.
+    ///   - space: Colors are always drawn in sRGB.
     /// - Returns: Nil for sizes below 1 or beyond 32,767, and for layouts that cannot be drawn.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
@@ -33,26 +34,26 @@ extension CGContext {
         self.init(DrawingTarget(bitmap: bitmap), baseToPixel: upward, info: info)
     }
 
-    /// The first byte of the top row; nil when the pixels are not laid out as was asked for.
+    /// The first byte of the top row; nil when the pixels do not have the requested layout.
     public var data: UnsafeMutableRawPointer? { pixelInfo.isDrawnAsIs ? bitmap.pixels : nil }
     /// The distance between the starts of two rows in bytes.
     public var bytesPerRow: Int { bitmap.bytesPerRow }
     /// Always 8.
     public var bitsPerComponent: Int { 8 }
-    /// 32 in colour, 8 for alpha only.
+    /// 32 for color, 8 for alpha only.
     public var bitsPerPixel: Int { bitmap.format.bytesPerPixel * 8 }
-    /// Where a pixel keeps its alpha, as was asked for.
+    /// The requested position of a pixel's alpha.
     public var alphaInfo: CGImageAlphaInfo { pixelInfo.alphaInfo ?? .premultipliedFirst }
-    /// The layout that was asked for.
+    /// The requested layout.
     public var bitmapInfo: CGBitmapInfo { pixelInfo }
-    /// The device's red, green and blue; nil for alpha only.
+    /// Device RGB; nil for alpha only.
     public var colorSpace: CGColorSpace? {
         bitmap.format == .colour ? CGColorSpaceCreateDeviceRGB() : nil
     }
 }
 
 extension CGBitmapInfo {
-    /// Whether Cairo draws this layout without a copy in another one.
+    /// Whether Cairo draws this layout directly.
     fileprivate var isDrawnAsIs: Bool {
         switch alphaInfo {
         case .alphaOnly: true
@@ -61,7 +62,7 @@ extension CGBitmapInfo {
         }
     }
 
-    /// What a context of this layout is drawn in; nil when it cannot be drawn.
+    /// The internal format of a context with this layout; nil when it cannot be drawn.
     fileprivate func drawnFormat(_ space: CGColorSpace) -> Bitmap.Format? {
         guard intersection(.floatInfoMask).isEmpty else { return nil }
         switch alphaInfo {

@@ -2,27 +2,27 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// Draws only inside the path from now on, and forgets the path. An empty path lets nothing through.
+    /// Intersects the clip with the current path and clears the path. An empty path clips everything.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: takePath(), rule)
     }
 
-    /// Draws only inside the rectangle from now on; forgets the path.
+    /// Intersects the clip with the rectangle; clears the path.
     public func clip(to rect: CGRect) {
         beginPath()
         clip(to: shape { $0.addRect(rect, transform: $1) }, .winding)
     }
 
-    /// Draws only inside the rectangles from now on; forgets the path.
+    /// Intersects the clip with the union of the rectangles; clears the path.
     public func clip(to rects: [CGRect]) {
         beginPath()
         clip(to: shape { $0.addRects(rects, transform: $1) }, .winding)
     }
 
-    /// Draws only through the image from now on, and only inside the rectangle.
+    /// Clips to the rectangle and masks later drawing with the image.
     ///
-    /// The image's alpha says how much passes; an image without alpha passes by its brightness. The image lies in
-    /// `rect` as `draw(_:in:byTiling:)` would draw it: with y down its first row is at the bottom.
+    /// The image's alpha is the mask; an image without alpha masks with its brightness. It is positioned like in
+    /// `draw(_:in:byTiling:)`: with y down its first row is at the bottom.
     public func clip(to rect: CGRect, mask: CGImage) {
         let image = mask.alphaInfo == .noneSkipFirst ? CGImage(bitmap: mask.bitmap.brightness()) : mask
         guard Refusal.accepts(rect, in: "clip(to:mask:)"), !rect.isEmpty,
@@ -43,19 +43,19 @@ extension CGContext {
         state.softClip = surface
     }
 
-    /// Draws everywhere again.
+    /// Removes the clip.
     public func resetClip() {
         state.softClip = nil
         target.note(.reset)
     }
 
-    /// The smallest rectangle around what is not clipped away, in the user's coordinates; null when nothing is left.
+    /// The bounding box of the clip in user space; null when everything is clipped.
     public var boundingBoxOfClipPath: CGRect {
         let pixels = clipInPixels
         return pixels.isEmpty ? .null : pixels.cgRect.applying(state.userToPixel.inverted())
     }
 
-    /// The pixels that are not clipped away, not looking at the mask.
+    /// The pixels inside the clip, without the mask.
     var clipInPixels: PixelRect { target.clip }
 
     private func clip(to path: PathStorage, _ rule: CGPathFillRule) {
@@ -64,7 +64,7 @@ extension CGContext {
 }
 
 extension Bitmap {
-    /// How bright each pixel is, as coverage.
+    /// The brightness of each pixel, as coverage.
     fileprivate func brightness() -> Bitmap {
         let result = Bitmap(width: width, height: height, format: .coverage)
         for y in 0..<height {

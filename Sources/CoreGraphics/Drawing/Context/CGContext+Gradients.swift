@@ -26,7 +26,7 @@ extension CGContext {
     private func draw(_ gradient: CGGradient, _ options: CGGradientDrawingOptions, _ pattern: OpaquePointer?) {
         guard let pattern, let first = gradient.stops.first, let last = gradient.stops.last else { return }
         defer { cairo_pattern_destroy(pattern) }
-        // A clear stop in front of the first colour, at the same place, ends the gradient there.
+        // A clear stop before the first color, at the same location, ends the gradient there.
         if !options.contains(.drawsBeforeStartLocation) { add(first.colour, at: 0, alpha: 0, to: pattern) }
         if first.location > 0 { add(first.colour, at: 0, alpha: 1, to: pattern) }
         for stop in gradient.stops { add(stop.colour, at: stop.location, alpha: 1, to: pattern) }

@@ -2,16 +2,16 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// Draws the image scaled into the rectangle, its first row at the end with the largest y.
+    /// Draws the image scaled into the rectangle, its first row at the largest y.
     ///
-    /// With y up, as in Apple's own contexts, the image stands upright. With y down, as in UIKit's, it is upside down,
-    /// as it is on Apple's systems: draw through `UIImage` instead. An image of coverage only is drawn with the fill
-    /// colour. With `byTiling` it is repeated from the rectangle to the whole clip.
+    /// With y up, as in Apple's own contexts, the image is upright. With y down, as in UIKit's contexts, it is upside
+    /// down, as on Apple's systems: draw with `UIImage` instead. A mask image is drawn with the fill color. With
+    /// `byTiling` it is repeated over the whole clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         draw(image, in: rect, isUpright: false, isTiled: byTiling)
     }
 
-    /// A copy of what is drawn so far; nil for a context without pixels. A transparency layer is not in it yet.
+    /// A copy of the drawn pixels; nil for a context without pixels. Does not include an open transparency layer.
     public func makeImage() -> CGImage? {
         guard width > 0, height > 0 else { return nil }
         let copy = bitmap.copy()
@@ -22,7 +22,7 @@ extension CGContext {
 }
 
 extension CGContext {
-    /// Draws the image scaled into the rectangle, its first row at the smallest y: upright where y goes down.
+    /// Draws the image scaled into the rectangle, its first row at the smallest y: upright if y points down.
     package func drawUpright(_ image: CGImage, in rect: CGRect) {
         draw(image, in: rect, isUpright: true, isTiled: false)
     }
@@ -42,7 +42,8 @@ extension CGContext {
         }
     }
 
-    /// The image as a Cairo pattern that lies in `rect`, in pixels; the caller destroys it. Nil when nothing would show.
+    /// The image as a Cairo pattern positioned in `rect`, in pixels; the caller destroys it. Nil when nothing would
+    /// be visible.
     func pattern(of image: CGImage, in rect: CGRect, isUpright: Bool) -> OpaquePointer? {
         guard image.width > 0, image.height > 0 else { return nil }
         let rect = rect.standardized
@@ -53,7 +54,7 @@ extension CGContext {
             : CGAffineTransform(a: sx, b: 0, c: 0, d: -sy, tx: rect.minX, ty: rect.maxY)
         let toPixel = toUser.concatenating(state.userToPixel)
         let fromPixel = toPixel.inverted()
-        // Cairo would never draw again after being given a matrix that flattens the plane.
+        // A singular matrix would put the Cairo context into a permanent error state.
         guard toPixel.isInvertible, fromPixel.isInvertible else { return nil }
         let surface = image.bitmap.makeSurface()
         defer { cairo_surface_destroy(surface) }
@@ -62,7 +63,7 @@ extension CGContext {
         }
         var matrix = fromPixel.cairo
         cairo_pattern_set_matrix(pattern, &matrix)
-        // The edge's pixels go on beyond it, so that scaling does not make edges see-through.
+        // The edge's pixels extend beyond it, so that scaling does not make edges translucent.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         cairo_pattern_set_filter(pattern, state.interpolation.cairo)
         return pattern
@@ -81,7 +82,7 @@ extension CGInterpolationQuality {
 }
 
 extension Bitmap {
-    /// Gives every pixel full alpha and leaves the colours as they are.
+    /// Sets the alpha of every pixel to 255 and keeps the colors.
     func makeOpaque() {
         for y in 0..<height {
             let row = pixels + y * bytesPerRow

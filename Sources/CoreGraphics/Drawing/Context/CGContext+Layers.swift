@@ -2,31 +2,32 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// Collects what is drawn until `endTransparencyLayer()`, which then puts it on the bitmap as one picture, with the
-    /// alpha, blend mode and shadow set now. Inside, these begin neutral.
+    /// Collects drawing until `endTransparencyLayer()`, which composites it as one image with the current alpha,
+    /// blend mode and shadow. Inside the layer, these start neutral.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         begin(clipInPixels)
     }
 
-    /// A transparency layer that is cut to `rect`.
+    /// Begins a transparency layer that is clipped to `rect`.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
         begin(clipInPixels.intersection(PixelRect(enclosing: rect.applying(state.userToPixel))))
     }
 
-    /// Puts the transparency layer on what lies below it; without one, does nothing but say so.
+    /// Composites the transparency layer; without one, only logs a line.
     public func endTransparencyLayer() {
         guard let outside = target.outside, let layer = targets.popLast() else {
             Refusal.say("endTransparencyLayer: there is no layer to end. Call beginTransparencyLayer first.")
             return
         }
         state = outside
-        // Of a layer that nothing was drawn in, only a mode that erases what it does not cover leaves a trace.
+        // An empty layer only has an effect in a mode that erases uncovered pixels.
         guard layer.isMade || state.blendMode.reachesBeyondInk else { return }
         paint(.layer(layer.surface))
     }
 
-    /// The layer's own clip begins open, as the outer one applies when the layer is put down. A shadow falls from what
-    /// lies outside the clip too, so then the layer is larger.
+    /// The layer's own clip starts open, because the outer clip applies when it is composited.
+    ///
+    /// A shadow also falls from drawing outside the clip, so a layer with a shadow is larger.
     private func begin(_ clip: PixelRect) {
         var region = clip
         if let shadow = state.shadow {

@@ -2,42 +2,42 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// Fills the path with the fill colour and forgets it.
+    /// Fills the path with the fill color and clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         paint(.area(takePath(), rule, state.fillColour))
     }
 
-    /// Draws a line along the path with the stroke colour and forgets it.
+    /// Strokes the path with the stroke color and clears it.
     public func strokePath() {
         paint(.line(takePath(), state.strokeColour))
     }
 
-    /// Fills, strokes or both, in that order, and forgets the path.
+    /// Fills, strokes or both, in that order, and clears the path.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = takePath()
         if let rule = mode.fillRule { paint(.area(path, rule, state.fillColour)) }
         if mode.strokes { paint(.line(path, state.strokeColour)) }
     }
 
-    /// Fills a rectangle; forgets the path, as Apple does.
+    /// Fills a rectangle; clears the path, as Apple's does.
     public func fill(_ rect: CGRect) {
         beginPath()
         paint(.area(shape { $0.addRect(rect, transform: $1) }, .winding, state.fillColour))
     }
 
-    /// Fills rectangles; where they overlap the colour is there once.
+    /// Fills rectangles as one area; overlaps are not painted twice. Clears the path.
     public func fill(_ rects: [CGRect]) {
         beginPath()
         paint(.area(shape { $0.addRects(rects, transform: $1) }, .winding, state.fillColour))
     }
 
-    /// Draws the rectangle's edge, half of the line inside of it.
+    /// Strokes the rectangle with the line centered on its edge. Clears the path.
     public func stroke(_ rect: CGRect) {
         beginPath()
         paint(.line(shape { $0.addRect(rect, transform: $1) }, state.strokeColour))
     }
 
-    /// Draws the rectangle's edge with a line of that thickness.
+    /// Strokes the rectangle with this line width. Clears the path.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let usual = state.line.width
         setLineWidth(width)
@@ -45,19 +45,19 @@ extension CGContext {
         state.line.width = usual
     }
 
-    /// Fills the ellipse inside the rectangle.
+    /// Fills the ellipse inside the rectangle. Clears the path.
     public func fillEllipse(in rect: CGRect) {
         beginPath()
         paint(.area(shape { $0.addEllipse(in: rect, transform: $1) }, .winding, state.fillColour))
     }
 
-    /// Draws the edge of the ellipse inside the rectangle.
+    /// Strokes the ellipse inside the rectangle. Clears the path.
     public func strokeEllipse(in rect: CGRect) {
         beginPath()
         paint(.line(shape { $0.addEllipse(in: rect, transform: $1) }, state.strokeColour))
     }
 
-    /// Draws a line from the first point to the second, from the third to the fourth and so on.
+    /// Strokes the lines between the first and second point, third and fourth, and so on. Clears the path.
     public func strokeLineSegments(between points: [CGPoint]) {
         beginPath()
         let lines = shape { path, transform in
@@ -68,7 +68,7 @@ extension CGContext {
         paint(.line(lines, state.strokeColour))
     }
 
-    /// Makes the rectangle clear, whatever alpha, blend mode and shadow are set.
+    /// Clears the rectangle's pixels, ignoring alpha, blend mode and shadow. Clears the path.
     public func clear(_ rect: CGRect) {
         beginPath()
         let usual = state
@@ -81,8 +81,10 @@ extension CGContext {
 }
 
 extension CGContext {
-    /// Draws what `body` draws with Cairo in the user's coordinates, with the context's clip, alpha, blend mode and
-    /// shadow. The closure gets a Cairo context in a neutral state and may leave it in any.
+    /// Draws with Cairo in user space, with the context's clip, alpha, blend mode and shadow.
+    ///
+    /// `body` gets a Cairo context in a neutral state and need not restore it. Does nothing with a singular
+    /// transform.
     package func drawInk(_ body: (OpaquePointer) -> Void) {
         guard state.userToPixel.isInvertible else { return }
         withoutActuallyEscaping(body) { paint(.custom($0)) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGContext {
-    /// Forgets the current path.
+    /// Clears the current path.
     public func beginPath() {
         currentPath = PathStorage()
     }
@@ -16,17 +16,17 @@ extension CGContext {
         build { $0.addLine(to: point, transform: $1) }
     }
 
-    /// Adds a curve with two control points from the current point.
+    /// Adds a cubic curve from the current point.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         build { $0.addCurve(to: end, control1: control1, control2: control2, transform: $1) }
     }
 
-    /// Adds a curve with one control point from the current point.
+    /// Adds a quadratic curve from the current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         build { $0.addQuadCurve(to: end, control: control, transform: $1) }
     }
 
-    /// Ends the subpath with a line to where it began.
+    /// Closes the subpath with a line to its start.
     public func closePath() {
         currentPath.close()
     }
@@ -51,7 +51,7 @@ extension CGContext {
         build { $0.addEllipse(in: rect, transform: $1) }
     }
 
-    /// Adds an arc; radians, and `clockwise` is meant for y up as in `CGMutablePath`.
+    /// Adds an arc; angles in radians, `clockwise` refers to y up as in `CGMutablePath`.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -62,17 +62,17 @@ extension CGContext {
         }
     }
 
-    /// Adds an arc that touches two lines; see `CGMutablePath`.
+    /// Adds an arc that is tangent to two lines; see `CGMutablePath`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         build { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: $1) }
     }
 
-    /// Adds all steps of `path`.
+    /// Adds all elements of `path`.
     public func addPath(_ path: CGPath) {
         build { $0.addPath(path, transform: $1) }
     }
 
-    /// Replaces the path by the outline of the line that would be drawn along it.
+    /// Replaces the path by the outline of its stroke.
     public func replacePathWithStrokedPath() {
         guard state.userToPixel.isInvertible else { return beginPath() }
         let inUser = takePath().applying(state.userToPixel.inverted())
@@ -80,25 +80,25 @@ extension CGContext {
         currentPath = outline.applying(state.userToPixel)
     }
 
-    /// Whether nothing was added to the path yet.
+    /// Whether the path has no elements.
     public var isPathEmpty: Bool { currentPath.isEmpty }
 
-    /// Where the path goes on; zero for an empty path.
+    /// The current point of the path; zero for an empty path.
     public var currentPointOfPath: CGPoint {
         currentPath.current?.applying(state.userToPixel.inverted()) ?? .zero
     }
 
-    /// The smallest rectangle around all points, control points included; null for an empty path.
+    /// The bounding box of all points, control points included; null for an empty path.
     public var boundingBoxOfPath: CGRect {
         currentPath.applying(state.userToPixel.inverted()).controlBounds
     }
 
-    /// The path in the user's coordinates; nil for an empty one.
+    /// The path in user space; nil for an empty one.
     public var path: CGPath? {
         currentPath.isEmpty ? nil : CGPath(storage: currentPath.applying(state.userToPixel.inverted()))
     }
 
-    /// Whether drawing the path in that way would paint the point.
+    /// Whether drawing the path in this mode would paint the point.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         guard let path else { return false }
         if let rule = mode.fillRule, path.contains(point, using: rule) { return true }
@@ -107,13 +107,13 @@ extension CGContext {
         return CGPath(storage: outline).contains(point)
     }
 
-    /// The path, which is empty afterwards.
+    /// Returns the path and clears it.
     func takePath() -> PathStorage {
         defer { currentPath = PathStorage() }
         return currentPath
     }
 
-    /// A path in pixels of shapes in the user's coordinates.
+    /// A path in pixels of shapes in user space.
     func shape(_ add: (CGMutablePath, CGAffineTransform) -> Void) -> PathStorage {
         let path = CGMutablePath()
         add(path, state.userToPixel)
@@ -122,7 +122,7 @@ extension CGContext {
 
     private func build(_ add: (CGMutablePath, CGAffineTransform) -> Void) {
         let path = CGMutablePath(storage: currentPath)
-        // With the path in two places at once, adding to it would copy all of it.
+        // A second reference to the path would copy all of it on mutation.
         currentPath = PathStorage()
         add(path, state.userToPixel)
         currentPath = path.storage

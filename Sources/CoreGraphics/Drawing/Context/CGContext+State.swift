@@ -2,20 +2,20 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// The colour of areas; black at first.
+    /// Sets the fill color; initially black.
     public func setFillColor(_ color: CGColor) { state.fillColour = color }
 
-    /// The colour of areas by the device's red, green and blue, each 0 to 1.
+    /// Sets the fill color in device RGB; components 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// The colour of areas as a shade of grey, 0 black to 1 white.
+    /// Sets the fill color to a gray, 0 black to 1 white.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(gray: gray, alpha: alpha))
     }
 
-    /// The colour of areas by printing inks, each 0 to 1.
+    /// Sets the fill color in CMYK; components 0 to 1.
     public func setFillColor(
         cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
     ) {
@@ -23,20 +23,20 @@ extension CGContext {
             CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
     }
 
-    /// The colour of lines; black at first.
+    /// Sets the stroke color; initially black.
     public func setStrokeColor(_ color: CGColor) { state.strokeColour = color }
 
-    /// The colour of lines by the device's red, green and blue, each 0 to 1.
+    /// Sets the stroke color in device RGB; components 0 to 1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// The colour of lines as a shade of grey, 0 black to 1 white.
+    /// Sets the stroke color to a gray, 0 black to 1 white.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(gray: gray, alpha: alpha))
     }
 
-    /// The colour of lines by printing inks, each 0 to 1.
+    /// Sets the stroke color in CMYK; components 0 to 1.
     public func setStrokeColor(
         cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
     ) {
@@ -44,49 +44,50 @@ extension CGContext {
             CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
     }
 
-    /// How thick lines are, in the user's coordinates at the time of drawing; 1 at first, nothing is drawn for 0.
+    /// Sets the line width, in user space at the time of drawing. Initially 1; 0 draws nothing.
     public func setLineWidth(_ width: CGFloat) {
         guard accepts(width, in: "setLineWidth(_:)") else { return }
         state.line.width = width
     }
 
-    /// How open lines end; `butt` at first.
+    /// Sets the shape of line ends; initially `butt`.
     public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap }
 
-    /// How lines meet; `miter` at first.
+    /// Sets the shape of line corners; initially `miter`.
     public func setLineJoin(_ join: CGLineJoin) { state.line.join = join }
 
-    /// How many times longer than the line is thick a sharp corner may be; 10 at first.
+    /// Sets the maximum length of a mitered corner, in line widths; initially 10.
     public func setMiterLimit(_ limit: CGFloat) {
         guard accepts(limit, in: "setMiterLimit(_:)") else { return }
         state.line.miterLimit = limit
     }
 
-    /// The lengths of dashes and gaps in turn, beginning `phase` into them; an empty list for a whole line.
+    /// Sets the alternating lengths of dashes and gaps, starting `phase` into the pattern; an empty array draws solid
+    /// lines.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         guard accepts(phase, in: "setLineDash(phase:lengths:)") else { return }
         state.line.dashPhase = phase
         state.line.dashLengths = lengths
     }
 
-    /// How opaque everything drawn is, on top of its own alpha: 0 to 1, 1 at first.
+    /// Sets the opacity of all drawing, in addition to the colors' own alpha: clamped to 0 to 1, initially 1.
     public func setAlpha(_ alpha: CGFloat) {
         guard accepts(alpha, in: "setAlpha(_:)") else { return }
         state.alpha = max(0, min(1, alpha))
     }
 
-    /// How what is drawn mixes with what is there; `normal` at first.
+    /// Sets how drawing is blended with existing pixels; initially `normal`.
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
-    /// Draws a black shadow of a third's opacity under everything, from now on.
+    /// Draws later content with a black shadow of one third opacity.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
     }
 
-    /// Draws a shadow under everything, from now on; nil for none.
+    /// Draws later content with a shadow; a nil color removes it.
     ///
-    /// Offset and blur are in the coordinates the context began with, whatever transforms were added: points with y
-    /// down in UIKit's contexts. The blur's standard deviation is half of `blur`.
+    /// Offset and blur are in the context's base space, whatever the current transform: points with y down in UIKit's
+    /// contexts. The blur's standard deviation is half of `blur`.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard Refusal.accepts([CGPoint(x: offset.width, y: offset.height), CGPoint(x: blur, y: 0)], in: "setShadow")
         else { return }
@@ -99,15 +100,15 @@ extension CGContext {
             offset: CGVector(dx: moved.width, dy: moved.height), blur: max(0, blur) * abs(baseToPixel.a), colour: color)
     }
 
-    /// Whether edges are smoothed; true at first.
+    /// Sets whether edges are antialiased; initially true.
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
 
-    /// Whether edges may be smoothed at all, which is not saved with the state; true at first.
+    /// Sets whether antialiasing is possible at all, which is not part of the saved state; initially true.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
         self.allowsAntialiasing = allowsAntialiasing
     }
 
-    /// How drawn images are scaled.
+    /// The quality of scaled images.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolation }
         set { state.interpolation = newValue }

@@ -2,31 +2,31 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// From the user's coordinates to those of the device, which are pixels with y up, as Apple's.
+    /// From user space to device space, which has pixels with y up, as Apple's.
     public var ctm: CGAffineTransform { state.userToPixel.concatenating(flip) }
 
     /// The same as `ctm` for a bitmap.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
-    /// Between pixels with y down and pixels with y up; the same both ways.
+    /// Converts between pixels with y down and with y up; it is its own inverse.
     private var flip: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)) }
 
-    /// Moves the origin of what is drawn from now on.
+    /// Translates the user space of later drawing.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) {
         concatenate(CGAffineTransform(translationX: tx, y: ty))
     }
 
-    /// Stretches what is drawn from now on.
+    /// Scales the user space of later drawing.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
         concatenate(CGAffineTransform(scaleX: sx, y: sy))
     }
 
-    /// Turns what is drawn from now on, in radians from the x axis towards the y axis.
+    /// Rotates the user space of later drawing, in radians from the x axis toward the y axis.
     public func rotate(by angle: CGFloat) {
         concatenate(CGAffineTransform(rotationAngle: angle))
     }
 
-    /// Puts `transform` before everything that moves what is drawn from now on.
+    /// Applies `transform` before the current transform of later drawing.
     public func concatenate(_ transform: CGAffineTransform) {
         guard transform.isFinite else {
             _ = Refusal.accepts([CGPoint(x: CGFloat.nan, y: 0)], in: "concatenate(_:)")
@@ -35,21 +35,21 @@ extension CGContext {
         state.userToPixel = transform.concatenating(state.userToPixel)
     }
 
-    /// A point of the user's coordinates in the device's.
+    /// Converts a point from user space to device space.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
-    /// A size of the user's coordinates in the device's; parts may come out negative.
+    /// Converts a size from user space to device space; the result may have negative values.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
-    /// A rectangle of the user's coordinates in the device's, or the box around it when turned.
+    /// Converts a rectangle from user space to device space: the bounding box of the result.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
-    /// A point of the device's coordinates in the user's.
+    /// Converts a point from device space to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
-    /// A size of the device's coordinates in the user's; parts may come out negative.
+    /// Converts a size from device space to user space; the result may have negative values.
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
-    /// A rectangle of the device's coordinates in the user's, or the box around it when turned.
+    /// Converts a rectangle from device space to user space: the bounding box of the result.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }
 
 extension CGContext {
-    /// From the user's coordinates to pixels of the bitmap, y down.
+    /// From user space to pixels of the bitmap, y down.
     package var userToPixel: CGAffineTransform { state.userToPixel }
 }

@@ -1,17 +1,17 @@
 import CCairo
 import Foundation
 
-/// Draws lines, areas, images and gradients on a bitmap, at once.
+/// Draws paths, images and gradients on a bitmap, immediately.
 ///
-/// A context made for UIKit draws in points with y down and the origin at the top left; one made by the public
-/// initialiser draws in pixels with y up and the origin at the bottom left, as Apple's. Calls with numbers that are not
-/// finite change nothing but write a line to standard error. A context belongs to one thread at a time.
+/// A context for UIKit draws in points with y down and the origin at the top left. The public initializer gives
+/// pixels with y up and the origin at the bottom left, as Apple's. Calls with non-finite values are ignored and
+/// logged to standard error. Use a context from one thread at a time.
 public final class CGContext {
     /// The width of the bitmap in pixels.
     public let width: Int
     /// The height of the bitmap in pixels.
     public let height: Int
-    /// From the coordinates the context began with to pixels; shadows are measured in these.
+    /// From the context's base space to pixels; shadows are measured in the base space.
     let baseToPixel: CGAffineTransform
     let pixelInfo: CGBitmapInfo
     var state: GraphicsState
@@ -20,16 +20,16 @@ public final class CGContext {
     var currentPath = PathStorage()
     var allowsAntialiasing = true
 
-    /// A context on `bitmap` with points for units, y down, the origin at the top left.
+    /// Creates a context on `bitmap` in points, y down, the origin at the top left.
     ///
-    /// - Parameter scale: Pixels in a point, more than 0.
+    /// - Parameter scale: Pixels per point, above 0.
     package convenience init(bitmap: Bitmap, scale: CGFloat) {
         self.init(DrawingTarget(bitmap: bitmap), scale: scale, format: bitmap.format)
     }
 
-    /// A context of so many pixels that makes its bitmap with the first thing drawn: until then it costs nothing.
+    /// Creates a context of this size in pixels that allocates its bitmap with the first drawing.
     ///
-    /// - Parameter scale: Pixels in a point, more than 0.
+    /// - Parameter scale: Pixels per point, above 0.
     /// - Precondition: both sides are between 0 and `Bitmap.maximumSide`.
     package convenience init(width: Int, height: Int, format: Bitmap.Format = .colour, scale: CGFloat) {
         Bitmap.checkSides(width, height)
@@ -55,31 +55,30 @@ public final class CGContext {
         targets = [target]
     }
 
-    /// The pixels drawn on, made now if nothing has been drawn; during a transparency layer they do not show the layer
-    /// yet.
+    /// The drawn pixels, allocated now if necessary. Does not include an open transparency layer.
     package var bitmap: Bitmap { targets[0].surface.bitmap }
 
-    /// Whether anything may have been drawn on the bitmap, or somebody has asked for it.
+    /// Whether anything may have been drawn, or the bitmap was accessed.
     package var isTouched: Bool { targets[0].isMade }
 
-    /// What is drawn on now: the innermost transparency layer, or the bitmap.
+    /// The current target: the innermost transparency layer, or the bitmap.
     var target: DrawingTarget { targets[targets.count - 1] }
 
-    /// Cairo's context, in the user's coordinates, for drawing that this class does not offer.
+    /// Cairo's context in user space, for drawing that this class does not offer.
     ///
-    /// What is drawn on it directly sees the clip only; `drawInk(_:)` sees alpha, blend mode and shadow as well. Leave
-    /// its state as you found it.
+    /// Direct drawing respects only the clip; `drawWithCairo(_:)` also respects alpha, blend mode and shadow. Restore
+    /// its state afterwards.
     package var cairo: OpaquePointer {
         state.setMatrix(of: target.cairo)
         return target.cairo
     }
 
-    /// Remembers the state (not the path) until `restoreGState()`.
+    /// Saves the graphics state, without the path.
     public func saveGState() {
         target.save(state)
     }
 
-    /// Goes back to the state of the last `saveGState()` that was not restored yet; without one, does nothing but say so.
+    /// Restores the last saved state; without one, only logs a line.
     public func restoreGState() {
         guard let last = target.restore() else {
             Refusal.say("restoreGState: there is no saved state to restore. Call saveGState() first.")
@@ -88,13 +87,13 @@ public final class CGContext {
         state = last
     }
 
-    /// Draws everything at once already, so there is nothing to do.
+    /// Flushes Cairo's surface. Drawing is immediate anyway.
     public func flush() {
         guard isTouched else { return }
         cairo_surface_flush(targets[0].surface.cairo)
     }
 
-    /// Draws everything at once already, so there is nothing to do.
+    /// The same as `flush()`.
     public func synchronize() {
         flush()
     }

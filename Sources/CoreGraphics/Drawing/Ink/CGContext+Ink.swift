@@ -2,8 +2,8 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// Draws `ink` with the state's alpha, blend mode, mask and shadow: straight on the target where Cairo can do it in
-    /// one go, through a layer otherwise.
+    /// Draws `ink` with the state's alpha, blend mode, mask and shadow: directly if Cairo can do it in one operation,
+    /// otherwise through a layer.
     func paint(_ ink: Ink) {
         var state = state
         state.shouldAntialias = state.shouldAntialias && allowsAntialiasing
@@ -47,7 +47,7 @@ extension CGContext {
         composite(layer, mode: state.blendMode, state)
     }
 
-    /// Puts finished pixels on the target, through clip and mask.
+    /// Composites finished pixels on the target, through clip and mask.
     private func composite(_ layer: Surface, mode: CGBlendMode, _ state: GraphicsState) {
         var source = layer
         var mode = mode
@@ -74,7 +74,7 @@ extension CGContext {
         cairo_restore(target)
     }
 
-    /// The target's pixels under `layer`, mixed with it: colour by colour, both added less the light they lack.
+    /// The target's pixels under `layer`, blended with it per channel: the sum minus the missing light.
     private func darkened(by layer: Surface) -> Surface {
         let result = Surface(region: layer.region)
         result.draw { cairo in

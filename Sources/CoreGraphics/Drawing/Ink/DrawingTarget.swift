@@ -1,20 +1,20 @@
 import CCairo
 
-/// Something being drawn on: the bitmap or a transparency layer.
+/// A target of drawing: the bitmap or a transparency layer.
 ///
-/// Its pixels and Cairo's context are made when the first of them is needed. Clips and saved states that come before
-/// are kept and carried out then.
+/// Its pixels and Cairo context are created when they are first needed. Earlier clips and saved states are recorded
+/// and applied then.
 final class DrawingTarget {
     /// The pixels it covers.
     let region: PixelRect
-    /// The state around a transparency layer, which decides how it is put down; nil for the bitmap.
+    /// The state outside a transparency layer, used to composite it; nil for the bitmap.
     let outside: GraphicsState?
     private let format: Bitmap.Format
-    /// The pixels somebody else has made; nil to make them when they are needed.
+    /// A bitmap provided by the caller; nil to allocate one when it is needed.
     private let given: Bitmap?
     private var made: (surface: Surface, cairo: OpaquePointer)?
     private var saved: [GraphicsState] = []
-    /// What was done to the clip before there was a Cairo context.
+    /// The clip operations recorded before the Cairo context exists.
     private var steps: [ClipStep] = []
 
     init(region: PixelRect, format: Bitmap.Format = .colour, outside: GraphicsState? = nil) {
@@ -35,12 +35,12 @@ final class DrawingTarget {
         if let made { cairo_destroy(made.cairo) }
     }
 
-    /// Whether there are a surface and a Cairo context already.
+    /// Whether the surface and the Cairo context exist.
     var isMade: Bool { made != nil }
 
     var surface: Surface { makeIfNeeded().surface }
 
-    /// Its matrix is whatever the last drawing needed.
+    /// Cairo's context; its matrix is undefined.
     var cairo: OpaquePointer { makeIfNeeded().cairo }
 
     private func makeIfNeeded() -> (surface: Surface, cairo: OpaquePointer) {
@@ -61,7 +61,7 @@ final class DrawingTarget {
         note(.save)
     }
 
-    /// Takes the clip back to where it was at the last `save(_:)`, and returns the state of that; nil without one.
+    /// Restores the clip of the last `save(_:)` and returns its state; nil without one.
     func restore() -> GraphicsState? {
         guard let last = saved.popLast() else { return nil }
         if let made {
@@ -74,7 +74,7 @@ final class DrawingTarget {
         return last
     }
 
-    /// Changes the clip.
+    /// Applies a clip operation, now or when the context is created.
     func note(_ step: ClipStep) {
         if let made {
             step.apply(to: made.cairo)
@@ -83,7 +83,7 @@ final class DrawingTarget {
         }
     }
 
-    /// The pixels that are not clipped away.
+    /// The pixels inside the clip.
     var clip: PixelRect {
         guard isMade || steps.contains(where: \.isCut) else { return region }
         cairo_identity_matrix(cairo)
@@ -93,10 +93,10 @@ final class DrawingTarget {
     }
 }
 
-/// Something done to the clip of a Cairo context.
+/// An operation on the clip of a Cairo context.
 enum ClipStep {
     case save
-    /// Leaves only what is inside the path, which is in pixels.
+    /// Intersects with the path, which is in pixels.
     case cut(PathStorage, CGPathFillRule, isSmooth: Bool)
     case reset
 

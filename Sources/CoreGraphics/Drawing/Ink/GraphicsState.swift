@@ -1,9 +1,9 @@
 import CCairo
 import Foundation
 
-/// Everything about a context that `saveGState()` saves, but for the clip, which Cairo saves.
+/// The state that `saveGState()` saves, without the clip, which Cairo saves.
 struct GraphicsState {
-    /// From the user's coordinates to pixels of the bitmap, y down.
+    /// From user space to pixels of the bitmap, y down.
     var userToPixel: CGAffineTransform
     var fillColour = CGColor.black
     var strokeColour = CGColor.black
@@ -13,11 +13,11 @@ struct GraphicsState {
     var shouldAntialias = true
     var interpolation = CGInterpolationQuality.default
     var shadow: Shadow?
-    /// The mask that everything drawn is seen through; nil when there is none.
+    /// The mask of all drawing; nil when there is none.
     var softClip: Surface?
 }
 
-/// How lines are drawn; lengths in the user's coordinates at the time of drawing.
+/// The line style; lengths in user space at the time of drawing.
 struct LineStyle: Hashable {
     var width: CGFloat = 1
     var cap = CGLineCap.butt
@@ -26,7 +26,7 @@ struct LineStyle: Hashable {
     var dashPhase: CGFloat = 0
     var dashLengths: [CGFloat] = []
 
-    /// Whether there is a dash that can be drawn: no negative part, and not all of them zero.
+    /// Whether there is a valid dash pattern: no negative length, and not all of them zero.
     var isDashed: Bool {
         dashLengths.allSatisfy { $0 >= 0 && $0.isFinite } && dashLengths.contains { $0 > 0 } && dashPhase.isFinite
     }
@@ -43,7 +43,7 @@ struct LineStyle: Hashable {
         }
     }
 
-    /// How far from its path a line can reach.
+    /// The maximum distance of a stroke from its path.
     var reach: CGFloat {
         let corner = join == .miter ? max(1, miterLimit) : 1
         return width / 2 * max(corner, cap == .square ? 1.5 : 1)

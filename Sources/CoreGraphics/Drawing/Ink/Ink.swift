@@ -1,19 +1,19 @@
 import CCairo
 import Foundation
 
-/// One thing to be drawn. Paths and patterns are in pixels, so only `line` and `custom` look at the user's coordinates.
+/// One drawing operation. Paths and patterns are in pixels, so only `stroke` and `custom` use user space.
 enum Ink {
     case area(PathStorage, CGPathFillRule, CGColor)
     case line(PathStorage, CGColor)
     /// A Cairo pattern inside a path, or everywhere.
     case pattern(OpaquePointer, within: PathStorage?)
-    /// A Cairo pattern whose alpha says where the colour goes.
+    /// A color painted through the alpha of a Cairo pattern.
     case stencil(OpaquePointer, CGColor, within: PathStorage)
     case layer(Surface)
-    /// Whatever the closure draws in the user's coordinates, such as text.
+    /// A closure that draws in user space, for example text.
     case custom((OpaquePointer) -> Void)
 
-    /// The pixels it can touch; nil when that is unknown.
+    /// The pixels it may touch; nil when that is unknown.
     func bounds(_ state: GraphicsState) -> PixelRect? {
         switch self {
         case .area(let path, _, _): return PixelRect(enclosing: path.controlBounds)
@@ -29,19 +29,19 @@ enum Ink {
         }
     }
 
-    /// Draws on `target`, whose matrix may be anything and is the user's afterwards.
+    /// Draws on `target`, whose matrix is set to user space afterwards.
     func draw(on target: OpaquePointer, _ state: GraphicsState, mode: CGBlendMode, alpha: CGFloat) {
         cairo_identity_matrix(target)
         cairo_set_antialias(target, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
         cairo_set_operator(target, mode.cairo ?? CAIRO_OPERATOR_OVER)
         lay(on: target, state, mode: mode, alpha: alpha)
         cairo_new_path(target)
-        // Lets go of image and layer pixels.
+        // Releases image and layer pixels.
         cairo_set_source_rgb(target, 0, 0, 0)
         state.setMatrix(of: target)
     }
 
-    /// Draws in pixel space with the operator that `target` has.
+    /// Draws in pixel space with the current operator of `target`.
     private func lay(on target: OpaquePointer, _ state: GraphicsState, mode: CGBlendMode, alpha: CGFloat) {
         switch self {
         case .area(let path, let rule, let colour):
@@ -78,7 +78,7 @@ enum Ink {
         }
     }
 
-    /// Paints through the path as a clip, so that modes which change everything stay inside it.
+    /// Paints with the path as a clip, so that modes that affect uncovered pixels stay inside it.
     private func paint(_ target: OpaquePointer, alpha: CGFloat) {
         cairo_save(target)
         cairo_clip(target)
@@ -106,14 +106,14 @@ enum Ink {
 }
 
 extension GraphicsState {
-    /// Gives `target` the user's coordinates. A matrix that flattens the plane would break Cairo for ever, so then the
-    /// identity stands in and nothing that depends on it is drawn.
+    /// Sets the matrix of `target` to user space. A singular matrix would break the Cairo context permanently; it is
+    /// replaced by the identity, and drawing that depends on it is skipped.
     func setMatrix(of target: OpaquePointer) {
         var matrix = userToPixel.isInvertible ? userToPixel.cairo : CGAffineTransform.identity.cairo
         cairo_set_matrix(target, &matrix)
     }
 
-    /// How far lines may stray from a curve in the user's coordinates: a tenth of a pixel.
+    /// The maximum distance between a curve and its line segments, in user space: a tenth of a pixel.
     var curveTolerance: CGFloat {
         0.1 / max(1e-6, max(hypot(userToPixel.a, userToPixel.b), hypot(userToPixel.c, userToPixel.d)))
     }

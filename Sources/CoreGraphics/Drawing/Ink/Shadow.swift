@@ -1,9 +1,9 @@
 import CCairo
 import Foundation
 
-/// The shadow under everything drawn; in pixels.
+/// The shadow of later drawing; in pixels.
 struct Shadow {
-    /// The most a shadow is blurred, in pixels; the same limit that browsers set on Apple's (chosen).
+    /// The maximum blur in pixels; the same limit that browsers have (chosen).
     static let maximumBlur: CGFloat = 1000
 
     /// To the right and down, rounded to whole pixels when drawn.
@@ -14,7 +14,7 @@ struct Shadow {
 
     var sigma: CGFloat { min(blur, Shadow.maximumBlur) / 2 }
 
-    /// How far the blur reaches, in pixels.
+    /// The extent of the blur, in pixels.
     var margin: Int { Int((sigma * 3).rounded(.up)) + 1 }
 
     var pixelOffset: (x: Int, y: Int) {
@@ -22,7 +22,7 @@ struct Shadow {
         return (whole(offset.dx), whole(offset.dy))
     }
 
-    /// The coloured shadow that `ink` throws, in place.
+    /// The colored shadow of `ink`, at its position.
     func cast(by ink: Surface) -> Surface {
         let spread = Surface(region: ink.region.grown(by: margin), format: .coverage)
         spread.draw { target in

@@ -1,13 +1,13 @@
 import CCairo
 import Foundation
 
-/// A bitmap that Cairo draws on or from, lying at a place of the context's pixel space (y down).
+/// A bitmap with its Cairo surface, positioned in the context's pixel space (y down).
 final class Surface {
     let bitmap: Bitmap
     let region: PixelRect
     let cairo: OpaquePointer
 
-    /// A clear surface that covers `region`.
+    /// Creates a clear surface that covers `region`.
     convenience init(region: PixelRect, format: Bitmap.Format = .colour) {
         self.init(bitmap: Bitmap(width: region.width, height: region.height, format: format), x: region.x, y: region.y)
     }
@@ -23,7 +23,7 @@ final class Surface {
         cairo_surface_destroy(cairo)
     }
 
-    /// Runs `body` with a fresh Cairo context on this surface, in pixel space.
+    /// Runs `body` with a new Cairo context on this surface, in pixel space.
     func draw(_ body: (OpaquePointer) -> Void) {
         guard let target = cairo_create(cairo) else { return }
         body(target)
@@ -36,14 +36,14 @@ extension CGAffineTransform {
 }
 
 extension CGColor {
-    /// Makes it the colour that `target` paints with.
+    /// Sets it as the source color of `target`.
     func setAsSource(of target: OpaquePointer, alpha factor: CGFloat) {
         cairo_set_source_rgba(target, red, green, blue, alpha * factor)
     }
 }
 
 extension PathStorage {
-    /// What Cairo's fixed-point coordinates can hold, with room to spare for strokes; in pixels.
+    /// The limit of Cairo's fixed-point coordinates, with a margin for strokes; in pixels.
     private static let limit: CGFloat = 4_000_000
 
     /// Replaces `target`'s path by this one, in the space of `target`'s current matrix.

@@ -2,17 +2,17 @@ import CJPEG
 import Foundation
 
 extension CGImage {
-    /// What libjpeg may use beside the pixels themselves, as progressive pictures ask for: half a gibibyte.
+    /// The memory limit of libjpeg in addition to the pixels, needed for progressive images: 512 MiB.
     private static let mostMemory = 1 << 29
-    /// Cameras make about ten passes; a file that asks for many more only costs time.
+    /// Cameras write about ten scans; a file with many more only costs time.
     private static let mostScans: Int32 = 100
-    /// Even an empty picture needs a bit for every eight by eight pixels, with the coarsest sampling for every 32 by 32.
+    /// Even an empty image needs a bit per 8×8 pixels, with the coarsest subsampling per 32×32.
     private static let mostPixelsOfOneByte = 32 * 32 * 8
 
-    /// Reads a JPEG picture as it is stored: the orientation that Exif gives it is `ExifOrientation`'s.
+    /// Decodes a JPEG image as it is stored; its Exif orientation is read by `ExifOrientation`.
     ///
-    /// Grey and colour, baseline and progressive, also inks (CMYK), whose colours are only near the right ones. Size and
-    /// bytes are checked before anything is set aside.
+    /// Gray and color, baseline and progressive, also CMYK with approximate colors. Dimensions and byte count are
+    /// checked before memory is allocated.
     package convenience init(jpeg: Data) throws(ImageFailure) {
         guard jpeg.starts(with: [0xFF, 0xD8, 0xFF]) else { throw .notJPEG }
         let bytes = [UInt8](jpeg)
@@ -33,11 +33,11 @@ extension CGImage {
         self.init(bitmap: bitmap, isOpaque: true)
     }
 
-    /// The picture as JPEG on white.
+    /// The image as JPEG on white.
     ///
     /// - Parameters:
-    ///   - quality: 0 for the smallest file to 1 for the best picture; beyond that, the nearer of them.
-    ///   - orientation: Written for readers to turn the picture by; the pixels stay as they are.
+    ///   - quality: 0 for the smallest file to 1 for the best image; clamped, NaN counts as 1.
+    ///   - orientation: Written as Exif orientation; the pixels are not rotated.
     package func jpegData(quality: CGFloat, orientation: ExifOrientation = .up) throws(ImageFailure) -> Data {
         guard width > 0, height > 0 else { throw .empty }
         let flat = alphaInfo == .noneSkipFirst ? bitmap : flattened()
@@ -67,7 +67,7 @@ extension CGImage {
 }
 
 extension [CChar] {
-    /// The text up to the zero that ends it.
+    /// The text before the terminating zero.
     fileprivate var words: String {
         String(decoding: prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }

@@ -2,10 +2,10 @@ import CCairo
 import Foundation
 
 extension CGImage {
-    /// Reads a PNG picture.
+    /// Decodes a PNG image.
     ///
-    /// The size in its header is checked, against the limits and against the bytes there are, before anything is set aside
-    /// for it. Depths other than 8 bits are converted.
+    /// The dimensions in its header are checked against the limits and the byte count before memory is allocated. Bit
+    /// depths other than 8 are converted.
     package convenience init(png: Data) throws(ImageFailure) {
         try PNGHeader(png).check()
         let stream = PNGStream([UInt8](png))
@@ -32,7 +32,7 @@ extension CGImage {
         self.init(bitmap: bitmap, isOpaque: !hasAlpha)
     }
 
-    /// The picture as PNG, 8 bits deep; coverage becomes shades of grey.
+    /// The image as PNG, 8 bits per channel; coverage becomes gray.
     package func pngData() throws(ImageFailure) -> Data {
         guard width > 0, height > 0 else { throw .empty }
         let stream = PNGStream([])
@@ -50,7 +50,7 @@ extension CGImage {
     }
 }
 
-/// A picture's bytes on their way from or to Cairo, which takes and gives them piece by piece.
+/// The bytes of a PNG that Cairo reads or writes in chunks.
 private final class PNGStream {
     var bytes: [UInt8]
     private var position = 0
@@ -59,7 +59,7 @@ private final class PNGStream {
         self.bytes = bytes
     }
 
-    /// What Cairo hands back to the callbacks; it holds no reference, so the stream must outlive the call.
+    /// The pointer that Cairo passes to the callbacks. It does not retain the stream, which must outlive the call.
     var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
     static func behind(_ closure: UnsafeMutableRawPointer?) -> PNGStream {

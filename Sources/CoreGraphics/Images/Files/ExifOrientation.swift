@@ -1,19 +1,19 @@
 import Foundation
 
-/// How a stored picture is to be turned to stand upright: Exif's numbers, named as UIKit names what they do.
+/// The Exif orientation of a stored image: Exif's numbers with UIKit's names.
 package enum ExifOrientation: Int, Sendable {
     case up = 1
     case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 }
 
 extension ExifOrientation {
-    /// What a JPEG's Exif block says; up when it says nothing, or nothing that makes sense.
+    /// Reads the orientation from a JPEG's Exif block; `up` when it is missing or invalid.
     package init(jpeg: Data) {
         let bytes = [UInt8](jpeg)
         var start = 2
         while start + 4 <= bytes.count, bytes[start] == 0xFF {
             let kind = bytes[start + 1]
-            // The pixels begin: all that describes them comes before.
+            // The pixel data begins: all metadata comes before.
             if kind == 0xDA || kind == 0xD9 { break }
             let length = Int(bytes[start + 2]) << 8 | Int(bytes[start + 3])
             let content = start + 4..<max(start + 4, min(start + 2 + length, bytes.count))
@@ -27,7 +27,7 @@ extension ExifOrientation {
     }
 }
 
-/// An Exif block: after six bytes of name a TIFF file, whose first list has the orientation.
+/// An Exif block: a six-byte name followed by a TIFF file, whose first directory has the orientation.
 private struct ExifBlock {
     private let tiff: [UInt8]
     private let isBigEndian: Bool

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Why a picture from outside could not be read or written.
+/// Why an image could not be decoded or encoded.
 package enum ImageFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The bytes do not begin as a PNG does.
+    /// The bytes do not begin with the PNG signature.
     case notPNG
-    /// The bytes do not begin as a JPEG does.
+    /// The bytes do not begin with the JPEG signature.
     case notJPEG
-    /// The bytes begin neither as a PNG nor as a JPEG does.
+    /// The bytes begin neither as PNG nor as JPEG.
     case unknownKind
-    /// A side is 0 pixels long.
+    /// A dimension is 0 pixels.
     case empty
     /// There are more pixels than `CGImage.maximumPixelCount`, or a side is longer than `Bitmap.maximumSide`.
     case tooLarge(width: Int, height: Int)
-    /// It begins rightly but cannot be read to its end; with the reason that the library or a check of ours gives.
+    /// The data cannot be decoded to its end; with the reason from the library or our own check.
     case damaged(String)
-    /// It could not be written; with the reason that the library gives.
+    /// The image could not be encoded; with the library's reason.
     case unwritable(String)
 
-    /// What is wrong with the picture and what to do about it.
+    /// The problem and its remedy.
     package var description: String {
         switch self {
         case .notPNG: "This is not a PNG picture; convert it to PNG first."

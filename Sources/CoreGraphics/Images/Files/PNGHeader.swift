@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a PNG says about itself, and how many bytes it has to show for it.
+/// The dimensions and format in a PNG's header, and the size of its compressed pixels.
 struct PNGHeader {
     private let width, height: Int
     private let bitsPerPixel: Int
-    /// The bytes of compressed pixels that are really there.
+    /// The bytes of compressed pixels that are present.
     private let compressedBytes: Int
 
-    /// The bytes that every PNG begins with.
+    /// The first bytes of every PNG.
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// Deflate cannot make more than this of one byte.
+    /// The maximum expansion of one byte by Deflate.
     private static let mostBytesOfOne = 1032
 
-    /// Reads the first chunk, which must be a header, and adds up those that hold pixels.
+    /// Reads the header chunk, which must come first, and adds up the data chunks.
     init(_ png: Data) throws(ImageFailure) {
         let bytes = [UInt8](png)
         guard bytes.starts(with: PNGHeader.signature) else { throw .notPNG }
@@ -32,17 +32,17 @@ struct PNGHeader {
         compressedBytes = compressed
     }
 
-    /// Throws when the picture has no pixels, more than the limits allow, or more than its bytes can stand for.
+    /// Throws when the image is empty, exceeds the limits, or has more pixels than its data can hold.
     func check() throws(ImageFailure) {
         try CGImage.checkSize(width, height)
-        // Each row has one byte more, its filter.
+        // Each row has one more byte for its filter.
         let unpacked = ((width * bitsPerPixel + 7) / 8 + 1) * height
         guard unpacked / PNGHeader.mostBytesOfOne <= compressedBytes else {
             throw .damaged("\(compressedBytes) bytes cannot hold \(width)×\(height) pixels")
         }
     }
 
-    /// The samples of a pixel by colour type: grey, colour, palette, grey and alpha, colour and alpha.
+    /// The channels by color type: gray, RGB, palette, gray with alpha, RGB with alpha.
     private static let channels: [UInt8: Int] = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4]
 }
 
@@ -54,7 +54,7 @@ extension [UInt8] {
 }
 
 extension CGImage {
-    /// Throws when a picture from outside has no pixels or more than the limits allow.
+    /// Throws when a decoded image would be empty or exceed the limits.
     static func checkSize(_ width: Int, _ height: Int) throws(ImageFailure) {
         guard width > 0, height > 0 else { throw .empty }
         guard width <= Bitmap.maximumSide, height <= Bitmap.maximumSide, width * height <= maximumPixelCount else {

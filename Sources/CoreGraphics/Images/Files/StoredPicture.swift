@@ -1,13 +1,13 @@
 import Foundation
 
-/// A picture from outside: its pixels, and how they are to be turned.
+/// A decoded image file: its pixels and their orientation.
 package struct StoredPicture: Sendable {
     /// The pixels as they are stored.
     package let image: CGImage
-    /// Always up for PNG.
+    /// The orientation; always `up` for PNG.
     package let orientation: ExifOrientation
 
-    /// Reads a PNG or a JPEG, whichever it begins as.
+    /// Decodes a PNG or a JPEG, according to its signature.
     package init(_ data: Data) throws(ImageFailure) {
         if data.starts(with: PNGHeader.signature) {
             image = try CGImage(png: data)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The arithmetic of curves: points on them, their extremes, and how finely to cut them into lines.
+/// The arithmetic of Bézier curves: points, bounds, and flattening.
 enum Bezier {
-    /// A point of a quadratic curve, `t` from 0 to 1.
+    /// A point on a quadratic curve, `t` from 0 to 1.
     static func point(quadFrom start: CGPoint, control: CGPoint, to end: CGPoint, at t: CGFloat) -> CGPoint {
         let s = 1 - t
         return CGPoint(
@@ -10,7 +10,7 @@ enum Bezier {
             y: s * s * start.y + 2 * s * t * control.y + t * t * end.y)
     }
 
-    /// A point of a cubic curve, `t` from 0 to 1.
+    /// A point on a cubic curve, `t` from 0 to 1.
     static func point(
         curveFrom start: CGPoint, control1: CGPoint, control2: CGPoint, to end: CGPoint, at t: CGFloat
     ) -> CGPoint {
@@ -21,7 +21,7 @@ enum Bezier {
             y: w0 * start.y + w1 * control1.y + w2 * control2.y + w3 * end.y)
     }
 
-    /// The smallest rectangle around a quadratic curve.
+    /// The bounding box of a quadratic curve.
     static func bounds(quadFrom start: CGPoint, control: CGPoint, to end: CGPoint) -> CGRect {
         var box = CGRect(origin: start, size: .zero)
         box.include(end)
@@ -32,7 +32,7 @@ enum Bezier {
         return box
     }
 
-    /// The smallest rectangle around a cubic curve.
+    /// The bounding box of a cubic curve.
     static func bounds(curveFrom start: CGPoint, control1: CGPoint, control2: CGPoint, to end: CGPoint) -> CGRect {
         var box = CGRect(origin: start, size: .zero)
         box.include(end)
@@ -42,7 +42,7 @@ enum Bezier {
         return box
     }
 
-    /// Where one coordinate of a cubic curve turns back: the zeros of its derivative between 0 and 1.
+    /// The extremes of one coordinate of a cubic curve: the zeros of its derivative between 0 and 1.
     private static func extremes(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let a = p3 - 3 * p2 + 3 * p1 - p0
         let b = 2 * (p2 - 2 * p1 + p0)
@@ -57,13 +57,13 @@ enum Bezier {
         return zeros.filter { $0 > 0 && $0 < 1 }
     }
 
-    /// How many lines stand for a quadratic curve so that none strays further than `tolerance` from it.
+    /// The number of line segments for a quadratic curve with an error of at most `tolerance`.
     static func pieces(quadFrom start: CGPoint, control: CGPoint, to end: CGPoint, tolerance: CGFloat) -> Int {
         let bend = hypot(start.x - 2 * control.x + end.x, start.y - 2 * control.y + end.y)
         return pieces(forBend: bend / 4, tolerance: tolerance)
     }
 
-    /// How many lines stand for a cubic curve so that none strays further than `tolerance` from it.
+    /// The number of line segments for a cubic curve with an error of at most `tolerance`.
     static func pieces(
         curveFrom start: CGPoint, control1: CGPoint, control2: CGPoint, to end: CGPoint, tolerance: CGFloat
     ) -> Int {
@@ -73,7 +73,7 @@ enum Bezier {
         return pieces(forBend: bend * 3 / 4, tolerance: tolerance)
     }
 
-    /// A line over the n-th part of a curve strays by at most its bend / n². A curve never gets more than 500 lines.
+    /// A line over the n-th part of a curve has an error of at most its bend / n². The maximum is 500 lines.
     private static func pieces(forBend bend: CGFloat, tolerance: CGFloat) -> Int {
         max(1, Int(min(500, (bend / tolerance).squareRoot().rounded(.up))))
     }

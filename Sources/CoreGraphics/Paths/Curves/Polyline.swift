@@ -1,15 +1,15 @@
 import Foundation
 
-/// Straight lines in a row, standing for one subpath.
+/// A sequence of line segments that represents one subpath.
 struct Polyline {
     var points: [CGPoint]
-    /// For each point whether it is a corner; the points inside a curve are none.
+    /// Whether each point is a corner; points inside a curve are not.
     var isCorner: [Bool]
     var isClosed = false
 }
 
 extension PathStorage {
-    /// The subpaths as straight lines that stray from curves by at most `tolerance`. Lone moves are left out.
+    /// The subpaths as line segments with an error of at most `tolerance`. Subpaths of a single point are skipped.
     func polylines(tolerance: CGFloat) -> [Polyline] {
         var cutter = CurveCutter(tolerance: tolerance)
         forEach { cutter.add($0) }
@@ -18,7 +18,7 @@ extension PathStorage {
     }
 }
 
-/// Cuts a path into straight lines, step by step.
+/// Flattens a path into line segments, element by element.
 private struct CurveCutter {
     let tolerance: CGFloat
     private(set) var finished: [Polyline] = []
@@ -67,7 +67,7 @@ private struct CurveCutter {
     }
 
     private mutating func addCurve(_ count: Int, _ point: (CGFloat) -> CGPoint) {
-        // Ends and corners take their direction from the first and last line, which so must be very short.
+        // Ends and corners take their direction from the first and last segment, which must therefore be very short.
         let (first, last) = (CGFloat(0.0001), CGFloat(0.9999))
         let inner = (1..<max(1, count)).map { CGFloat($0) / CGFloat(count) }
         for place in [first] + inner + [last, 1] {
@@ -78,9 +78,10 @@ private struct CurveCutter {
 }
 
 extension Polyline {
-    /// The dashes of the line: open pieces of the given lengths with gaps between them, beginning `phase` into them.
+    /// The dashes of the line: open segments of the given lengths with gaps between them, starting `phase` into the
+    /// pattern.
     ///
-    /// - Precondition: some length is more than 0 and none is less.
+    /// - Precondition: some length is above 0 and none is negative.
     func dashed(phase: CGFloat, lengths: [CGFloat]) -> [Polyline] {
         let lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
         let period = lengths.reduce(0, +)

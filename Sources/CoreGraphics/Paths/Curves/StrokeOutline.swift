@@ -1,12 +1,12 @@
 import Foundation
 
-/// The area that a line along a path covers, as a path.
+/// The area of a stroke along a path, as a path.
 ///
-/// It is a heap of simple pieces (one for each straight line, corner and end) that all turn the same way: filled with
-/// the winding rule they make one area, however they overlap.
+/// It consists of overlapping parts (one per segment, corner and end) with the same orientation; the winding rule
+/// fills them as one area.
 struct StrokeOutline {
     let style: LineStyle
-    /// How far straight lines may stray from curves.
+    /// The maximum error of line segments for curves.
     let tolerance: CGFloat
     private var half: CGFloat { style.width / 2 }
 
@@ -15,7 +15,7 @@ struct StrokeOutline {
         self.tolerance = tolerance
     }
 
-    /// The area of a line along `path`, to be filled with the winding rule.
+    /// The area of a stroke along `path`, to be filled with the winding rule.
     func outline(of path: PathStorage) -> PathStorage {
         let result = CGMutablePath()
         for line in path.polylines(tolerance: tolerance) {
@@ -82,7 +82,7 @@ struct StrokeOutline {
         }
     }
 
-    /// What a line without length leaves: nothing, a disc or a square, as its cap says.
+    /// Adds the dot of a line without length: nothing, a disc or a square, depending on the cap.
     private func addDot(at point: CGPoint, to path: CGMutablePath) {
         addCap(at: point, CGVector(dx: 1, dy: 0), to: path)
         addCap(at: point, CGVector(dx: -1, dy: 0), to: path)
@@ -112,7 +112,7 @@ struct StrokeOutline {
         path.closeSubpath()
     }
 
-    /// The sharp end of a corner; nil when it is further away than the miter limit allows.
+    /// The tip of a mitered corner; nil when it exceeds the miter limit.
     private func tip(at point: CGPoint, _ from: CGVector, _ to: CGVector, outward: CGFloat, dot: CGFloat) -> CGPoint? {
         // 1 / sin(φ/2) for the angle φ between the lines is the length of the miter in line widths.
         let halfSine = ((1 + dot) / 2).squareRoot()
@@ -123,7 +123,7 @@ struct StrokeOutline {
 }
 
 extension CGVector {
-    /// The vector turned by a quarter from the x axis towards the y axis.
+    /// The vector rotated by a quarter turn from the x axis toward the y axis.
     fileprivate var left: CGVector { CGVector(dx: -dy, dy: dx) }
 }
 
