@@ -7,9 +7,9 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     /// The remaining separable modes, and those that work on hue, saturation and luminosity.
     case difference, exclusion, hue, saturation, color, luminosity
-    /// Porter-Duff modes that keep the new pixels.
+    /// Clear, copy, and the Porter-Duff modes named after the new pixels (source).
     case clear, copy, sourceIn, sourceOut, sourceAtop
-    /// Porter-Duff modes that keep the existing pixels.
+    /// The Porter-Duff modes named after the existing pixels (destination).
     case destinationOver, destinationIn, destinationOut, destinationAtop
     /// Exclusive or, and the sums of both: darker and lighter.
     case xor, plusDarker, plusLighter

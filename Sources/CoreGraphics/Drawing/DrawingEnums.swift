@@ -46,7 +46,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
     case low
     /// Good quality, also for strong reduction.
     case medium = 4
-    /// The best and slowest quality.
+    /// The best quality.
     case high = 3
 }
 

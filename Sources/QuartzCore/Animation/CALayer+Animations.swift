@@ -31,7 +31,7 @@ extension CALayer {
         animations.isEmpty ? nil : animations.map(\.key)
     }
 
-    /// A copy of the layer with the values shown at the current time, without sublayers. Nil until the layer has been
+    /// A copy of the layer with the values shown at the current time, without sublayers. Nil while the layer is not
     /// displayed.
     public final func presentation() -> Self? {
         guard marks.isOnScreen else { return nil }

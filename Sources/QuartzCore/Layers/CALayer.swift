@@ -284,7 +284,7 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
     /// The action for a change of the property. Searches the delegate, `actions`, `style` and the class in this
     /// order.
     ///
-    /// A layer on screen without a delegate finally animates the change itself for 0.25 s.
+    /// A layer on screen without a delegate finally animates the change with the duration of the transaction.
     open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
 
     /// The class's default action. Default nil.
