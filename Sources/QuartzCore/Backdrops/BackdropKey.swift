@@ -3,7 +3,7 @@ import CoreGraphics
 /// The reduction factor of a backdrop's image and its box sizes, for a blur on a canvas.
 ///
 /// A wide blur needs no more resolution: the image is halved as long as the standard deviation stays at least
-/// `finestSigma`.
+/// `sufficientSigma`.
 struct BackdropKey: Equatable {
     /// The standard deviation in reduced pixels at which the resolution suffices.
     static let finestSigma: CGFloat = 4

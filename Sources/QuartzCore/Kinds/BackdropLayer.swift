@@ -24,7 +24,7 @@ package final class BackdropLayer: CALayer {
         set { changeBackdrop("role", \.role, to: newValue) }
     }
 
-    /// The standard deviation of the blur in points of the canvas, 0 to `largestBlur`. Default 0. Non-finite values
+    /// The standard deviation of the blur in points of the canvas, 0 to `maximumBlur`. Default 0. Non-finite values
     /// are ignored.
     package var blurRadius: CGFloat {
         get { backdrop.blurRadius }
