@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension RenderNode {
-    /// Copies the values that the layer shows at its local time. `place(in:scale:)` positions them.
+    /// Copies the values that the layer shows at its local time. `updatePlacement(in:scale:)` positions them.
     func take(_ layer: CALayer, at time: Seconds, scale: CGFloat, for purpose: Scene.Purpose) {
         if purpose == .screen {
             layer.marks.isOnScreen = true

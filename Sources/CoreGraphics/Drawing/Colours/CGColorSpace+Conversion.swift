@@ -28,7 +28,7 @@ extension CGColorSpace {
         }
     }
 
-    /// The components of `colour` in this space; gray spaces use the luminance.
+    /// The components of `color` in this space; gray spaces use the luminance.
     func components(from colour: SRGB) -> [CGFloat] {
         let luminance = 0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue
         switch encoding {

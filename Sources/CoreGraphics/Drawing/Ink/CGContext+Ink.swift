@@ -2,8 +2,8 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// Draws `ink` with the state's alpha, blend mode, mask and shadow: directly if Cairo can do it in one operation,
-    /// otherwise through a layer.
+    /// Draws `operation` with the state's alpha, blend mode, mask and shadow: directly if Cairo can do it in one
+    /// operation, otherwise through a layer.
     func paint(_ ink: Ink) {
         var state = state
         state.shouldAntialias = state.shouldAntialias && allowsAntialiasing

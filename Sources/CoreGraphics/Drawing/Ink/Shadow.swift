@@ -22,7 +22,7 @@ struct Shadow {
         return (whole(offset.dx), whole(offset.dy))
     }
 
-    /// The colored shadow of `ink`, at its position.
+    /// The colored shadow of `source`, at its position.
     func cast(by ink: Surface) -> Surface {
         let spread = Surface(region: ink.region.grown(by: margin), format: .coverage)
         spread.draw { target in
