@@ -25,6 +25,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
     /// Fill and stroke by name; `eo` fills with the even-odd rule.
     case fill, eoFill, stroke, fillStroke, eoFillStroke
 
+    /// The rule to fill with; nil when the mode does not fill.
     var fillRule: CGPathFillRule? {
         switch self {
         case .fill, .fillStroke: .winding
@@ -33,6 +34,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
         }
     }
 
+    /// Whether the mode strokes.
     var strokes: Bool { self == .stroke || self == .fillStroke || self == .eoFillStroke }
 }
 

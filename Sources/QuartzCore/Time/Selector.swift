@@ -116,18 +116,21 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
 /// Methods of classes that are not bound to the main actor; they are still called on it.
 extension Selector {
+    /// Creates a selector of a nonisolated method without arguments.
     @_disfavoredOverload
     public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
         nonisolated(unsafe) let method = method
         self.init(name) { @MainActor (target: Target) in { @MainActor in method(target)() } }
     }
 
+    /// Creates a selector of a nonisolated method with the sender.
     @_disfavoredOverload
     public init<Target, Sender, Result>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Result) {
         nonisolated(unsafe) let method = method
         self.init(name) { @MainActor (target: Target) in { @MainActor (sender: Sender) in method(target)(sender) } }
     }
 
+    /// Creates a selector of a nonisolated method with the sender and the event.
     @_disfavoredOverload
     public init<Target, Sender, Event, Result>(
         _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
