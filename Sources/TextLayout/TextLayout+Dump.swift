@@ -1,8 +1,9 @@
 import Foundation
 
 extension TextLayout {
-    /// One line of text for each line: its range, place and size in points, then what is drawn from left to right.
-    /// For tests and for people.
+    /// A textual dump for tests and debugging, one line of text for each line.
+    ///
+    /// Each entry gives the range, position and size in points, then what is drawn from left to right.
     package func dump() -> String {
         lines.map { line in
             let numbers = [line.origin.x, line.origin.y, line.width, line.baseline].map {

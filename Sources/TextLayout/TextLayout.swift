@@ -1,29 +1,30 @@
 import CoreGraphics
 
-/// Text set in lines: measured at once, drawn as often as wanted, at any scale. It never changes.
+/// Text laid out in lines: measured once, drawable any number of times at any scale. Immutable.
 ///
-/// Points, y down, from the layout's top left corner. Safe to make, read and draw on any thread; shaping is done by one
-/// thread at a time. Shaped text is kept for a while, so that laying out the same text at another width is cheap.
+/// Points, y down, from the layout's top left corner. Safe to create, read and draw on any thread; one thread at a time
+/// shapes. Shaped text is cached, so that laying out the same text at another width is cheap.
 ///
-/// - Precondition: the fonts are installed; call `TextFont.prepare()` at launch, which throws where this would trap.
+/// - Precondition: The fonts are installed. Call `TextFont.prepare()` at launch; it throws where this would trap.
 package final class TextLayout: @unchecked Sendable {
-    /// What the lines take: the widest line, and from the first line's top to the last one's bottom. Not rounded.
-    /// Zero for no text.
+    /// The widest line's width, and the distance from the first line's top to the last one's bottom. Not rounded. Zero
+    /// for no text.
     package let size: CGSize
+    /// The lines from top to bottom.
     package let lines: [TextLine]
-    /// By what the fonts were shrunk (`TextParagraph.minimumScale`); 1 for not at all.
+    /// The factor by which the fonts were shrunk (`TextParagraph.minimumScale`); 1 when they were not.
     package let scale: CGFloat
     let runs: [TextRun]
     let paragraph: TextParagraph
-    /// In points; infinite for none.
+    /// The width and height limits in points; infinite for no limit.
     let room: (width: Double, height: Double)
 
     /// Lays out `runs`, one after the other.
     ///
     /// - Parameters:
-    ///   - width: Where lines wrap. Nil, infinite and NaN: only where the text says so. Negative counts as 0; a line
-    ///     holds one character at least.
-    ///   - height: Lines that would end below it are left out, but for the first. Nil, infinite and NaN: no limit.
+    ///   - width: Where lines wrap. Nil, infinite and NaN: only at hard line breaks. Negative counts as 0. A line holds
+    ///     at least one character.
+    ///   - height: Lines that would end below it are left out, except the first. Nil, infinite and NaN: no limit.
     package init(runs: [TextRun], paragraph: TextParagraph, width: CGFloat? = nil, height: CGFloat? = nil) {
         let (room, depth) = (Self.usable(width), Self.usable(height))
         let scale = TextShrinking.scale(for: runs, as: paragraph, width: room)
@@ -38,14 +39,14 @@ package final class TextLayout: @unchecked Sendable {
         size = setting.size
     }
 
-    /// From the top of the layout; 0 for no text.
+    /// The first line's baseline, from the top of the layout; 0 for no text.
     package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
-    /// From the top of the layout; 0 for no text.
+    /// The last line's baseline, from the top of the layout; 0 for no text.
     package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
-    /// Whether some of the text is not shown for lack of room.
+    /// Whether part of the text is not shown because it does not fit.
     package var isTruncated: Bool { lines.last?.isTruncated ?? false }
 
-    /// Where a caret may stand. Worked out anew at each call, so keep the answer while the text stays.
+    /// The caret positions of the text. Recomputed at each call, so cache the result while the text stays the same.
     package func carets() -> TextCarets { TextCarets(self) }
 
     private static func usable(_ length: CGFloat?) -> Double {

@@ -1,16 +1,16 @@
 import UIKitCore
 
-/// Who has the keyboard.
+/// Finds the view that receives key presses.
 @MainActor
 enum FirstResponder {
-    /// The first responder of the key window, else of the front-most window that has one.
+    /// The first responder of the key window, otherwise of the frontmost window that has one.
     static func find(in system: UIKitSystem) -> UIResponder? {
         let windows = system.application.windows.filter(\.isOnScreen).reversed()
         let ordered = windows.filter(\.isKeyWindow) + windows.filter { !$0.isKeyWindow }
         return ordered.lazy.compactMap(\.firstResponder).first
     }
 
-    /// `Class#identifier`, or the class alone where there is no identifier.
+    /// `Class#identifier`, or the class alone when there is no identifier.
     static func name(of responder: UIResponder?) -> String? {
         guard let responder else { return nil }
         let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded

@@ -1,10 +1,13 @@
-/// Finds the name that a misspelled one may stand for.
+/// Finds the known name that a misspelled one probably means.
 package enum NearestName {
-    /// A name that contains `text`, or lies in it, is near from this many characters on.
+    /// The fewest characters for which containing `text`, or being contained in it, counts as near.
     private static let shortestPart = 3
 
-    /// The one of `names` that is nearest to `text`: the same but for case, else with the fewest typing errors, at most
-    /// one in four characters, else one that contains the other. The first one of several; nil when none is near.
+    /// The element of `names` that is nearest to `text`, or nil when none is near. Of several equally near ones the
+    /// first.
+    ///
+    /// The same name in another case is nearest, then the fewest typing errors (at most one in four characters), then a
+    /// name that contains the other.
     package static func of(_ text: String, among names: some Sequence<String>) -> String? {
         let wanted = Array(text.lowercased())
         var best: (name: String, errors: Int)?
@@ -16,18 +19,18 @@ package enum NearestName {
         return best?.name
     }
 
-    /// `did you mean NAME? `, or nothing when no name is near.
+    /// `did you mean NAME? `, or an empty string when no name is near.
     package static func question(_ text: String, among names: [String]) -> String {
         of(text, among: names).map { "did you mean \($0)? " } ?? ""
     }
 
-    /// The choices to suggest for the unknown name `text`: `there are a, b`, or `did you mean a? There are a, b` when one is near.
+    /// The choices for the unknown name `text`: `there are a, b`, or `did you mean a? There are a, b` when one is near.
     package static func choices(for text: String, among names: [String]) -> String {
         let list = "here are " + names.joined(separator: ", ")
         return of(text, among: names).map { "did you mean \($0)? T" + list } ?? "t" + list
     }
 
-    /// How many errors `other` is away from `wanted`; nil when it is too many to have been meant.
+    /// The number of errors between `wanted` and `other`; nil when there are too many.
     private static func errors(between wanted: [Character], and other: [Character]) -> Int? {
         let most = max(1, min(wanted.count, other.count) / 4)
         let (short, long) = wanted.count < other.count ? (wanted, other) : (other, wanted)
@@ -35,12 +38,12 @@ package enum NearestName {
             let errors = typingErrors(short, long)
             if errors <= most, errors < long.count { return errors }
         }
-        // A part is farther away than any typing error, and a name that says less than `text` farther than one that says more.
+        // A partial match ranks after every typing error, and one shorter than `text` after one that is longer.
         guard short.count >= shortestPart, long.contains(part: short) else { return nil }
         return long.count * (other.count < wanted.count ? 4 : 2) - short.count
     }
 
-    /// The fewest characters that must be added, left out, replaced or swapped with their neighbor.
+    /// The fewest characters that must be added, removed, replaced or swapped with their neighbor.
     private static func typingErrors(_ first: [Character], _ second: [Character]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...second.count)

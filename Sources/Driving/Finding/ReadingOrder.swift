@@ -1,9 +1,11 @@
 import CoreGraphics
 
-/// The order in which people read what lies on a screen: rows from top to bottom, in a row from left to right.
+/// Sorts frames into reading order: rows from top to bottom, and from left to right in a row.
 package enum ReadingOrder {
-    /// The indices of `frames` (points, y down) in reading order. A frame belongs to a row when it begins
-    /// as high as the row's first frame, or has its middle within that one's height; equal places keep their order.
+    /// The indices of `frames` (points, y down) in reading order.
+    ///
+    /// A frame belongs to a row when its top equals that of the row's first frame, or its middle is within that frame's
+    /// height. The sort is stable.
     package static func indices(of frames: [CGRect]) -> [Int] {
         var waiting = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
         var ordered: [Int] = []

@@ -2,18 +2,18 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// Something that lies over an app's content and keeps people from it.
+/// A view that covers an app's content and blocks interaction with it.
 @MainActor
 package enum ShownOverlay {
-    /// What UIKit presents.
+    /// A presentation of UIKit's.
     case presentation(PresentationRecord)
-    /// A view that says `accessibilityViewIsModal` and lies in none of UIKit's presentations, in a window of its own or not.
+    /// A view with `accessibilityViewIsModal` that is outside of UIKit's presentations, in any window.
     case modalView(UIView)
 
-    /// The overlays of all windows, back to front; presentations that wait to begin come last.
+    /// The overlays of all windows, back to front; pending presentations come last.
     ///
-    /// A modal view counts while it can be seen and lies over something, which the back-most window and the view of its
-    /// root controller do not. What is modal inside an overlay belongs to that overlay.
+    /// A modal view counts while it is visible and covers something. The rearmost window and its root controller's view
+    /// cover nothing. A modal view inside an overlay belongs to that overlay.
     package static func all(in system: UIKitSystem) -> [ShownOverlay] {
         var walk = Walk(
             records: system.presentations,
@@ -25,7 +25,7 @@ package enum ShownOverlay {
         return walk.found + walk.records.map { .presentation($0) }
     }
 
-    /// The class that stands for it in messages: a controller's where there is one.
+    /// The class that identifies it in messages: a controller's where there is one.
     package var name: String {
         switch self {
         case .presentation(let record): className(of: record.presented)
@@ -33,7 +33,7 @@ package enum ShownOverlay {
         }
     }
 
-    /// What it has become: a presentation style, or the class of an overlay that UIKit does not present.
+    /// The presentation style in effect, or the class of an overlay that UIKit does not present.
     package var effectiveStyle: String {
         switch self {
         case .presentation(let record): record.effectiveStyle
@@ -49,7 +49,7 @@ package enum ShownOverlay {
         }
     }
 
-    /// How far it has come, as dumps say it. What UIKit does not present is shown as long as it can be seen.
+    /// The phase as it appears in dumps. What UIKit does not present is `shown` while it is visible.
     package var phase: String {
         switch self {
         case .presentation(let record): record.phase
@@ -60,14 +60,14 @@ package enum ShownOverlay {
     @MainActor
     private struct Walk {
         var found: [ShownOverlay] = []
-        /// The presentations whose container has not been met yet.
+        /// The presentations whose container has not been visited yet.
         var records: [PresentationRecord]
-        /// The back-most window that is on the screen, once it has been met.
+        /// The rearmost window on the screen, once it has been visited.
         var base: UIWindow?
         let containers: Set<ObjectIdentifier>
         let screen: CGRect
 
-        /// Notes the overlays in `view`, whose ancestors can be seen or not.
+        /// Adds the overlays in `view`. `canBeSeen` tells whether its ancestors are visible.
         mutating func visit(_ view: UIView, canBeSeen: Bool) {
             walkTree(view, (isInOverlay: false, canBeSeen: canBeSeen)) { view, around in
                 around.canBeSeen = around.canBeSeen && view.isVisibleInItself
@@ -76,7 +76,7 @@ package enum ShownOverlay {
             }
         }
 
-        /// Notes `view` where it is an overlay; whether what lies in it lies in an overlay.
+        /// Adds `view` if it is an overlay. Returns whether its subviews are inside an overlay.
         private mutating func note(_ view: UIView, isInOverlay: Bool, canBeSeen: Bool) -> Bool {
             if containers.contains(ObjectIdentifier(view)) {
                 if let index = records.firstIndex(where: { $0.container === view }) {
@@ -98,7 +98,7 @@ package enum ShownOverlay {
 }
 
 extension UIView {
-    /// Whether neither `isHidden` nor `alpha` keeps the view itself from being seen; the limit is that of touches.
+    /// Whether `isHidden` and `alpha` leave the view itself visible; the limit for alpha is that of touches.
     var isVisibleInItself: Bool {
         // A Float because a layer's opacity is one.
         !isHidden && Float(alpha) >= 0.01
@@ -110,7 +110,7 @@ extension UIView {
         return controller
     }
 
-    /// Whether the view's frame lies on `screen`, at least in part.
+    /// Whether the view's frame is on `screen`, at least in part.
     fileprivate func meets(_ screen: CGRect) -> Bool {
         let corner = (window ?? self as? UIWindow)?.frame.origin ?? .zero
         return convert(bounds, to: nil).offsetBy(dx: corner.x, dy: corner.y).overlaps(screen)

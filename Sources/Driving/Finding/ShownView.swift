@@ -2,18 +2,18 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// A view that a person could see: in a visible window, neither it nor an ancestor hidden, on the screen.
+/// A view that the user can see: in a visible window, on the screen, and neither it nor an ancestor is hidden.
 @MainActor
 package struct ShownView {
     package let view: UIView
-    /// The box around the view in points of its window, y down; model values.
+    /// The view's bounding box in points of its window, y down; model values.
     package let frame: CGRect
-    /// What of `frame` is on the screen and not cut off by an ancestor that clips; null when nothing is. Same space.
+    /// The part of `frame` that is on the screen and not clipped by an ancestor; null when nothing is. Same space.
     package let visiblePart: CGRect
-    /// How far in front it is: the number of its window, then of the overlay that it belongs to.
+    /// The index of its window, then of the overlay that it belongs to.
     package let depth: Depth
 
-    /// Windows and overlays count from the back. An overlay is a presentation or a modal view; 0 is the window's own content.
+    /// Both count from the back. An overlay is a presentation or a modal view; 0 is the window's own content.
     package struct Depth: Hashable, Comparable, Sendable {
         package let window: Int
         package let overlay: Int
@@ -27,7 +27,7 @@ package struct ShownView {
     package var description: String { "\(className(of: view)) \(plain(frame))" }
 }
 
-/// The plain name of `object`'s class, without its module.
+/// The name of `object`'s class, without its module.
 package func className(of object: AnyObject) -> String {
     String(describing: type(of: object))
 }
@@ -36,7 +36,7 @@ extension ShownView {
     /// All shown views of `system`, back to front, each before its subviews.
     package static func all(in system: UIKitSystem) -> [ShownView] { allAndScrolledOff(in: system).shown }
 
-    /// All shown views as above, and those that only their place keeps from being shown: they lie off the screen.
+    /// All shown views as above, and those that are not shown only because they are off the screen.
     static func allAndScrolledOff(in system: UIKitSystem) -> (shown: [ShownView], offScreen: [ShownView]) {
         var walk = Walk(system)
         for (index, window) in system.application.windows.enumerated() where window.isOnScreen {
@@ -69,17 +69,17 @@ extension ShownView {
             }
         }
 
-        /// What those inside a view have in common.
+        /// What a view passes on to its subviews.
         private struct Place {
             var depth: Depth
-            /// What is not cut off, in points of the window.
+            /// The part that is not clipped, in points of the window.
             var clip: CGRect
             /// How many views are around them, and from the innermost one's points to the window's.
             var level = 0
             var toWindow = CGAffineTransform.identity
         }
 
-        /// From here on a view's place is worked out from its superview's: asking for it goes through all levels.
+        /// From this level on a view's frame is computed from its superview's, because `convert` walks all levels.
         private static let deepLevel = 200
 
         private mutating func visit(_ view: UIView, _ outer: Place, _ screen: CGRect) -> Place {
@@ -94,7 +94,7 @@ extension ShownView {
             return Place(depth: depth, clip: clip, level: outer.level + 1, toWindow: toWindow)
         }
 
-        /// Views are visited back to front, so every overlay lies before those that were met earlier.
+        /// Views are visited back to front, so every overlay is in front of those visited earlier.
         private mutating func depth(of view: UIView, inside outer: Depth) -> Depth {
             guard view.accessibilityViewIsModal || containers.contains(ObjectIdentifier(view)) else { return outer }
             overlays += 1
@@ -104,13 +104,13 @@ extension ShownView {
 }
 
 extension CGRect {
-    /// Whether both have more than an edge in common; a rectangle without area counts as a point or line of its own.
+    /// Whether the interiors intersect; a rectangle without area counts as a point or line.
     func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
     }
 }
 
 extension UIWindow {
-    /// Whether a scene shows the window.
+    /// Whether the window is visible in a scene.
     var isOnScreen: Bool { !isHidden && windowScene != nil }
 }

@@ -1,29 +1,30 @@
 import CoreGraphics
 import UIKitCore
 
-/// Finds what a step means among the shown views.
+/// Finds the view that a step refers to among the shown views.
 @MainActor
 package struct TargetFinder {
-    /// How many names a message lists before it stops.
+    /// The most names that a message lists.
     private static let longestList = 12
 
     private let system: UIKitSystem
     private let shown: [ShownView]
     private let offScreen: [ShownView]
 
-    /// Looks at the views as they are now.
+    /// Captures the views as they are now.
     package init(_ system: UIKitSystem) {
         self.system = system
         (shown, offScreen) = ShownView.allAndScrolledOff(in: system)
     }
 
-    /// The one view that `target` means. For a point: the view that hit testing finds there.
+    /// The one view that `target` matches. For a point: the view that hit testing finds there.
     package func view(_ target: Target) throws(StepFailure) -> ShownView {
         if case .point(let point) = target { return try view(at: point) }
         return try choose(target, from: matches(target))
     }
 
-    /// The one view that `target` means, on the screen or scrolled off it. Of several the only one on the screen counts.
+    /// The one view that `target` matches, on the screen or scrolled off it. Of several matches the only one on the
+    /// screen is used.
     func viewAnywhere(_ target: Target) throws(StepFailure) -> ShownView {
         if case .point = target { return try view(target) }
         let found = matches(target, among: shown + offScreen)
@@ -45,9 +46,9 @@ package struct TargetFinder {
         return first
     }
 
-    /// Every view that `target` may mean, its ordinal left aside, in reading order; empty when there is none.
+    /// Every view that `target` may match, ignoring its ordinal, in reading order; empty when there is none.
     ///
-    /// The front-most overlay that has a match decides; what lies behind it is tried only when it has none.
+    /// The frontmost overlay with a match is used; what is behind it is searched only when it has none.
     package func matches(_ target: Target) -> [ShownView] {
         if case .point(let point) = target { return (try? [view(at: point)]) ?? [] }
         return matches(target, among: shown)
@@ -62,7 +63,7 @@ package struct TargetFinder {
         return []
     }
 
-    /// Identifier before label before text: only the first rank that has a match counts.
+    /// Identifier before label before text: only the first rank with a match counts.
     private func bestRank(_ target: Target, among views: [ShownView]) -> [ShownView] {
         switch target {
         case .point: return []
@@ -76,7 +77,7 @@ package struct TargetFinder {
         }
     }
 
-    /// Drops what lies inside a control that matches as well; in reading order.
+    /// Removes matches that are inside a control that matches as well; returns the rest in reading order.
     private func narrow(_ found: [ShownView]) -> [ShownView] {
         let controls = found.map(\.view).filter { $0 is UIControl }
         let kept = found.filter { match in
@@ -102,9 +103,9 @@ package struct TargetFinder {
         return "\(found.count) views: " + entries.joined(separator: ", ")
     }
 
-    // MARK: What is there instead
+    // MARK: Suggestions
 
-    /// Why nothing is meant by `target`, with the name that may have been meant.
+    /// The message for a `target` without a match, with the name that was probably meant.
     private func sentence(forMissing target: Target) -> String {
         let elsewhere = matches(target, among: offScreen)
         if !elsewhere.isEmpty {
@@ -130,7 +131,7 @@ package struct TargetFinder {
         return listed + (names.count > Self.longestList ? " and \(names.count - Self.longestList) more" : "")
     }
 
-    /// The names of what can be seen, those that a person reads or touches before those of containers.
+    /// The names of visible views; content and controls before containers.
     private var namesThatCanBeSeen: [String] {
         let named = shown.filter { !$0.visiblePart.isEmpty }.map(\.view)
         let isContent = { (view: UIView) in view is UIControl || view.shownText != nil || view.ownLabel != nil }

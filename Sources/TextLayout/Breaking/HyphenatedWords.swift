@@ -1,5 +1,4 @@
-/// Answers, for a paragraph's clusters, whether a line may end inside a word. Words are looked at one by one, when they
-/// are asked for.
+/// Decides whether a line may end inside a word of one paragraph. Words are examined one by one, on demand.
 struct HyphenatedWords {
     private let text: ShapedText
     private let manuscript: Manuscript
@@ -11,6 +10,7 @@ struct HyphenatedWords {
         self.paragraph = paragraph
     }
 
+    /// Whether a word may be divided before `cluster`.
     func mayEnd(before cluster: Int) -> Bool {
         guard paragraph.contains(cluster), isLetter(cluster), !text.clusters[cluster].traits.contains(.beginsWord)
         else {
@@ -23,7 +23,7 @@ struct HyphenatedWords {
         return Hyphenation.points(in: word).contains(cluster - start)
     }
 
-    /// In letters, to either side: nobody writes longer words, but somebody may send them.
+    /// The most letters examined on either side of a position. Real words are shorter, but input may not be.
     private static let longest = 64
 
     private func isLetter(_ cluster: Int) -> Bool { character(cluster).isLetter }

@@ -1,15 +1,16 @@
-/// Where Latin words may be divided, by the sound of the letters alone: between two consonants that stand between
-/// vowels, and before a single one. It knows no dictionary, so it keeps three letters on either side.
+/// Finds division points of Latin words by their letters alone: between two consonants that are between vowels, and
+/// before a single consonant. It uses no dictionary, so it keeps at least three letters on either side.
 enum Hyphenation {
     private static let vowels = Set("aeiouyàáâäåæèéêëìíîïòóôöøùúûüœ")
-    /// Consonants that are spoken as one and begin a syllable together.
+    /// Consonants that are pronounced together and begin a syllable together.
     private static let pairs: Set<String> = [
         "bl", "br", "ch", "cl", "cr", "dr", "fl", "fr", "gh", "gl", "gr", "ph", "pl", "pr", "qu", "sc", "sh", "sk",
         "sp", "st", "th", "tr", "wh", "wr",
     ]
     private static let fewest = 3
 
-    /// Offsets into `word`, in characters, at which it may be divided. Words with anything but letters stay whole.
+    /// The offsets into `word`, in characters, at which it may be divided. Words that contain anything but letters are
+    /// not divided.
     static func points(in word: [Character]) -> Set<Int> {
         guard word.count >= 2 * fewest, word.allSatisfy(\.isLetter) else { return [] }
         let letters = word.map { Character($0.lowercased().prefix(1).description) }

@@ -1,5 +1,5 @@
-/// Finds where the lines of one paragraph must end so that they stay within their room. Trailing white space may hang
-/// over the edge.
+/// Finds where the lines of one paragraph must end to fit the available width. Trailing white space may extend past the
+/// edge.
 struct LineBreaker {
     let text: ShapedText
     /// The clusters of the paragraph.
@@ -13,8 +13,7 @@ struct LineBreaker {
     let hyphenates: (Int) -> Bool
     private let ruler: TabRuler
 
-    /// What a text may be too wide in points: views give it widths that are rounded to pixels, where a hundredth of a
-    /// pixel too much does not count, and sums in another order differ.
+    /// By how many points a text may exceed its width. Views round widths to pixels, and sums in another order differ.
     static let tolerance = 0.01
 
     init(
@@ -30,7 +29,7 @@ struct LineBreaker {
         ruler = TabRuler(style)
     }
 
-    /// One past the last cluster of each line, `most` lines at most and at least as many as there are up to there.
+    /// One past the last cluster of each line, for at most `most` lines.
     func ends(most: Int) -> [Int] {
         var ends: [Int] = []
         var start = clusters.lowerBound
@@ -72,19 +71,19 @@ struct LineBreaker {
         return !(traits.contains(.insideHangul) && style.strategy.contains(.keepsHangulWords))
     }
 
-    /// A line may end after a soft hyphen only if the hyphen has room.
+    /// A line may end after a soft hyphen only if the hyphen fits.
     private func fitsHyphen(before index: Int, x: Double, edge: Double) -> Bool {
         !text.clusters[index - 1].traits.contains(.isSoftHyphen) || x + hyphenWidth(index - 1) <= edge
     }
 
-    /// For a word longer than the line.
+    /// The last character boundary at or before `index`, for a word longer than the line.
     private func lastCharacter(after start: Int, through index: Int) -> Int? {
         guard start < index else { return nil }
         return (start + 1...index).last { text.clusters[$0].traits.contains(.beginsCharacter) }
     }
 
-    /// The last place inside the word that begins at `word` where a hyphen still fits, if the line would be too empty
-    /// without a part of that word.
+    /// The last position inside the word that begins at `word` where a hyphen still fits, if the line would be too
+    /// empty without part of that word.
     private func hyphenated(from word: Int, x: Double, room: LineRoom) -> Int? {
         let factor = Double(style.hyphenation)
         guard factor > 0, room.width.isFinite, x - room.lead < min(factor, 1) * room.width else { return nil }
@@ -98,14 +97,14 @@ struct LineBreaker {
         return found
     }
 
-    /// Moves a word down so that the last line is not a single one.
+    /// Moves a word down so that the last line is not a single word.
     private func pushOut(_ ends: inout [Int]) {
         guard ends.count >= 2 else { return }
         let last = ends[ends.count - 2]
         let start = ends.count >= 3 ? ends[ends.count - 3] : clusters.lowerBound
         guard !(last + 1..<clusters.upperBound).contains(where: isChance),
             let earlier = (start + 1..<max(last, start + 1)).last(where: isChance),
-            // The line that gives the word keeps more than one itself.
+            // The line that gives up the word keeps at least two.
             (start + 1..<earlier).contains(where: isChance)
         else { return }
         let room = style.room(ofFirstLine: false, in: width)

@@ -1,6 +1,6 @@
-/// The stretch of the page that one line may fill. Points.
+/// The space that one line may fill, in points.
 struct LineRoom {
-    /// From the margin where the paragraph begins: the left one, in a right-to-left paragraph the right one.
+    /// From the margin where the paragraph begins: the left one, or the right one in a right-to-left paragraph.
     var lead: Double
     /// May be infinite.
     var width: Double

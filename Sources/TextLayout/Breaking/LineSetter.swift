@@ -1,4 +1,4 @@
-/// Cuts a shaped text into lines under a width, a height and a number of lines.
+/// Breaks a shaped text into lines, limited by width, height and number of lines.
 struct LineSetter {
     private(set) var text: ShapedText
     /// For each paragraph of the text.
@@ -10,7 +10,7 @@ struct LineSetter {
     private let height: Double
     private var slices: [LineSlice] = []
 
-    /// `width` and `height` may be infinite. `rises` are those of the runs, `styles` of the paragraphs.
+    /// `width` and `height` may be infinite. `rises` holds one element for each run, `styles` one for each paragraph.
     init(
         _ text: ShapedText, of manuscript: Manuscript, as styles: [TextParagraph], lineLimit: Int, rises: [LineRise],
         width: Double, height: Double
@@ -24,12 +24,12 @@ struct LineSetter {
         self.height = height
     }
 
-    /// The lines from the top. The first one is there even when `height` has no room for it.
+    /// The lines from the top. The first one is included even when it is higher than `height`.
     mutating func lines() -> [LineSlice] {
         let stretches = text.paragraphs
         var bottom = 0.0
         for (number, stretch) in stretches.enumerated() {
-            // One line more than may be shown: its words can be pushed out of the last one that is.
+            // One line more than may be shown: words can be pushed out of the last shown line into it.
             let most = lineLimit > 0 ? lineLimit - slices.count + 1 : .max
             var start = stretch.clusters.lowerBound
             for end in ends(ofParagraph: number, most: most) {
@@ -45,7 +45,7 @@ struct LineSetter {
         return slices
     }
 
-    /// A label that was given its own size, in floating point, must not lose its last line.
+    /// A label that was given its own fitting size, in floating point, must not lose its last line.
     private static let heightTolerance = 0.01
 
     private func ends(ofParagraph number: Int, most: Int) -> [Int] {
@@ -76,7 +76,7 @@ struct LineSetter {
         return Double(styles[slice.paragraph].lineHeight(ascent: rise.ascent, descent: rise.descent))
     }
 
-    /// Makes the last line stand for all the text there was no room for.
+    /// Makes the last line represent all the text that did not fit.
     private mutating func endingEarly() -> [LineSlice] {
         guard let last = slices.popLast(), let first = last.clusters.first else { return slices }
         let stretch = text.paragraphs[last.paragraph].clusters
@@ -99,7 +99,7 @@ struct LineSetter {
         return slices
     }
 
-    /// All that begins before the edge; the last cluster may reach beyond it.
+    /// All clusters that begin before the edge; the last one may reach beyond it.
     private func clipped(_ rest: Range<Int>, to slice: LineSlice) -> [Int] {
         let ruler = TabRuler(styles[slice.paragraph])
         var x = slice.room.lead
@@ -124,7 +124,7 @@ struct LineSetter {
 extension LineSetter {
     private static let hyphen = "-"
 
-    /// Shows a hyphen at the end of a line that ends inside a word.
+    /// Appends a hyphen to a line that ends inside a word.
     private mutating func hyphenate(_ slice: inout LineSlice) {
         guard let last = slice.clusters.last, last + 1 < text.clusters.count else { return }
         let next = last + 1
@@ -145,7 +145,8 @@ extension LineSetter {
 }
 
 extension ShapedText {
-    /// Adds the only cluster of `mark` in the look of its `neighbour`, and gives its index. It stands for no text.
+    /// Appends the only cluster of `mark` in the style of its `neighbour`, and returns its index. It represents no
+    /// text.
     mutating func append(_ mark: ShapedText, after neighbour: Int, level: UInt8) -> Int {
         var cluster = mark.clusters[0]
         cluster.start = clusters[neighbour].end

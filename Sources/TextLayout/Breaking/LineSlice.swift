@@ -1,15 +1,15 @@
-/// Which clusters one line shows, in reading order, before they are put in places.
+/// The clusters that one line shows, in reading order, before they are positioned.
 struct LineSlice {
     var clusters: [Int]
     /// Index into `ShapedText.paragraphs`.
     var paragraph: Int
-    /// The UTF-8 bytes the line stands for; with a truncation, what it hides as well.
+    /// The UTF-8 bytes that the line represents, including those that a truncation hides.
     var bytes: Range<Int>
-    /// The line ends because it is full, not because the text says so.
+    /// The line ends because it is full, not because of a hard line break.
     var isWrapped: Bool
-    /// What the line may fill.
+    /// The space that the line may fill.
     var room: LineRoom
-    /// Between the line above and this one, in points.
+    /// The space between the line above and this one, in points.
     var gap: Double
     /// Text is missing from here to the end of the paragraph or of the whole text.
     var isTruncated = false

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Where tabs lead in one paragraph. Positions are points from the margin where the paragraph begins.
+/// The tab stops of one paragraph. Positions are points from the margin where the paragraph begins.
 struct TabRuler {
     private let stops: [TextParagraph.TabStop]
     private let interval: Double
-    /// UIKit's default tab stops.
+    /// UIKit's default distance between tab stops.
     private static let usualInterval = 28.0
 
     init(_ paragraph: TextParagraph) {
@@ -13,7 +13,7 @@ struct TabRuler {
         interval = wanted.isFinite && wanted > 0 ? wanted : Self.usualInterval
     }
 
-    /// How far the cluster `index` moves the pen that stands at `x`.
+    /// The distance in points by which the cluster `index` moves the pen, when the pen is at `x`.
     func advance(_ index: Int, of text: ShapedText, at x: Double) -> Double {
         let cluster = text.clusters[index]
         guard cluster.traits.contains(.isTab) else { return cluster.advance }
@@ -33,7 +33,7 @@ struct TabRuler {
         clusters.reduce(lead) { $0 + advance($1, of: text, at: $0) } - lead
     }
 
-    /// Of the text up to the next tab or line end.
+    /// The length of the text up to the next tab or line end.
     private func length(after index: Int, in text: ShapedText) -> Double {
         var sum = 0.0
         for cluster in text.clusters[(index + 1)...] {

@@ -4,7 +4,7 @@ import CoreGraphics
 enum TextShrinking {
     /// Tracking depends on the size, so the width is not proportional to it and is measured again.
     private static let rounds = 4
-    /// Between two tries; below it nobody sees the difference (chosen).
+    /// The difference between two tries; smaller ones are invisible (chosen).
     private static let precision = 0.002
 
     /// 1 when the text fits or may not shrink, else the largest factor found that fits, not below the minimum.
@@ -30,7 +30,7 @@ enum TextShrinking {
         }
     }
 
-    /// The runs with their characters closer together, if that makes a single line fit; else as they are.
+    /// The runs with their characters moved closer together, if that makes a single line fit; otherwise unchanged.
     static func tightened(_ runs: [TextRun], as paragraph: TextParagraph, width: Double) -> [TextRun] {
         guard paragraph.tightens, paragraph.lineLimit == 1, width.isFinite, width > 0 else { return runs }
         let excess = length(of: runs, as: paragraph) - width
@@ -43,7 +43,7 @@ enum TextShrinking {
         }
     }
 
-    /// Parts of the font's size by which characters may come closer (chosen by eye).
+    /// The largest tightening, as a fraction of the font's size (chosen by eye).
     private static let mostTightening = 0.03
 
     private static func length(of runs: [TextRun], as paragraph: TextParagraph) -> Double {

@@ -1,8 +1,8 @@
-/// Leaves clusters out of a line until it fits, and puts an ellipsis in their place, in the look of its neighbour.
+/// Removes clusters from a line until it fits, and replaces them with an ellipsis in the style of its neighbor.
 struct Truncation {
     enum Kept { case start, end, both }
 
-    /// Grows by the ellipsis.
+    /// The shaped text, with the ellipsis appended.
     private(set) var text: ShapedText
     private let manuscript: Manuscript
     private let room: LineRoom
@@ -19,8 +19,9 @@ struct Truncation {
         self.ruler = ruler
     }
 
-    /// What the line shows of `rest`, the paragraph from the line's beginning, without its line end. When `rest` fits
-    /// (it is later paragraphs there is no room for), the ellipsis follows it, whatever is to be kept.
+    /// The clusters that the line shows of `rest`, which is the paragraph from the line's start without its line end.
+    ///
+    /// When `rest` fits, later paragraphs are what does not. The ellipsis then follows `rest`, whatever `kept` is.
     mutating func clusters(of rest: Range<Int>, keeping kept: Kept) -> [Int] {
         let width = room.width
         let fits = ruler.length(of: rest, in: text, from: room.lead) <= width + LineBreaker.tolerance
@@ -44,7 +45,7 @@ struct Truncation {
         room.width + LineBreaker.tolerance - text.clusters[mark].advance
     }
 
-    /// One past the last cluster of the longest beginning that fits.
+    /// One past the last cluster of the longest prefix that fits.
     private func prefixEnd(of rest: Range<Int>, within length: Double, atLeast least: Int = 0) -> Int {
         var (x, end) = (room.lead, rest.lowerBound)
         while end < rest.upperBound {
@@ -58,7 +59,7 @@ struct Truncation {
         return min(max(end, rest.lowerBound + least), max(rest.upperBound, rest.lowerBound + least))
     }
 
-    /// The first cluster of the longest ending that fits.
+    /// The first cluster of the longest suffix that fits.
     private func suffixStart(of rest: Range<Int>, within length: Double) -> Int {
         var (x, start) = (0.0, rest.upperBound)
         while start > rest.lowerBound {
@@ -77,7 +78,7 @@ struct Truncation {
         return range
     }
 
-    /// Adds the ellipsis to the text and gives its cluster.
+    /// Appends the ellipsis to the text and returns its cluster's index.
     private mutating func appendEllipsis(beside neighbour: Int, in rest: Range<Int>) -> Int {
         let model = min(max(neighbour, 0), text.clusters.count - 1)
         let span = manuscript.span(at: text.clusters[model].start)

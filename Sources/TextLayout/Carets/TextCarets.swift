@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Places between characters: for text fields, selections and taps on links.
+/// The caret positions of a layout, for text fields, selections and taps on links.
 ///
 /// Offsets are UTF-16 units of the joined runs; points are the layout's, y down.
 package struct TextCarets {
-    /// A character, or what cannot be told apart from its neighbours, on its line.
+    /// A character, or a cluster that cannot be divided, on its line.
     private struct Stop {
         var range: Range<Int>
         var leading: CGFloat
@@ -12,11 +12,11 @@ package struct TextCarets {
     }
 
     private let lines: [TextLine]
-    /// For each line, in reading order; x from the layout's left edge.
+    /// The stops of each line, in reading order; x from the layout's left edge.
     private let stops: [[Stop]]
-    /// UTF-16 units in the text.
+    /// The number of UTF-16 units in the text.
     private let length: Int
-    /// The text ends with a line end, so that its last caret stands on a line of its own.
+    /// The text ends with a line end, so that its last caret is on a line of its own.
     private let endsWithLineEnd: Bool
 
     init(_ layout: TextLayout) {
@@ -40,8 +40,10 @@ package struct TextCarets {
         endsWithLineEnd = text.last?.isNewline ?? false
     }
 
-    /// The caret before the unit `offset`, without width and as high as its line. Inside a character: before it.
-    /// Offsets outside the text count as its ends. Zero for no text.
+    /// The caret before the unit `offset`, with no width and the height of its line.
+    ///
+    /// An offset inside a character counts as the one before it; an offset outside the text counts as the nearest end.
+    /// Zero for no text.
     package func caret(at offset: Int) -> CGRect {
         guard let last = lines.last else { return .zero }
         let offset = min(max(offset, 0), length)
@@ -72,7 +74,7 @@ package struct TextCarets {
         return own.min { abs($0.1 - point.x) < abs($1.1 - point.x) }?.0 ?? lines[number].range.lowerBound
     }
 
-    /// The boxes of the units `range`, a few for each line it touches, from left to right.
+    /// The rectangles that cover the units in `range`, a few for each line, from left to right.
     package func boxes(of range: Range<Int>) -> [CGRect] {
         zip(lines, stops).flatMap { line, stops in
             let spans = stops.filter { $0.range.overlaps(range) }

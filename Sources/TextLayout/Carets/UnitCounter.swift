@@ -1,4 +1,4 @@
-/// Turns UTF-8 offsets that come in order into UTF-16 ones, without starting over each time.
+/// Converts ascending UTF-8 offsets into UTF-16 offsets without starting over each time.
 struct UnitCounter {
     private let text: String
     private var (bytes, units) = (0, 0)
@@ -7,6 +7,7 @@ struct UnitCounter {
         self.text = text
     }
 
+    /// The UTF-16 range of the UTF-8 `range`.
     mutating func units(of range: Range<Int>) -> Range<Int> {
         let start = advance(to: range.lowerBound)
         return start..<advance(to: range.upperBound)

@@ -1,6 +1,6 @@
 import CCairo
 
-/// What a line leaves on the page: points from its left edge and its baseline, y down.
+/// What a line draws, in points from its left edge and its baseline, y down.
 struct LineInk {
     /// Glyphs that are drawn with one call.
     struct Piece {
@@ -10,7 +10,7 @@ struct LineInk {
         var glyphs: [cairo_glyph_t]
     }
 
-    /// A stretch of one run, for backgrounds and rules.
+    /// The horizontal extent of one run, for backgrounds and rules.
     struct Extent {
         var run: Int
         var minX: Double
@@ -19,7 +19,7 @@ struct LineInk {
 
     private(set) var pieces: [Piece] = []
     private(set) var extents: [Extent] = []
-    /// Words of runs whose rules leave white space out.
+    /// Words of runs whose rules skip white space.
     private(set) var words: [Extent] = []
     private(set) var inlays: [Extent] = []
 

@@ -1,13 +1,13 @@
 import CCairo
 
-/// The outlined box that stands for a character no font has. All lengths are fractions of the font's size.
+/// The outlined box that represents a character that no font has. All lengths are fractions of the font's size.
 enum MissingGlyph {
     static let advance = 0.6
     private static let margin = 0.08
     private static let height = SanFrancisco.capHeight
     private static let thickness = 0.05
 
-    /// Draws the box with the current colour; `x` is its left edge, `y` the baseline, in user space, y down.
+    /// Draws the box in the current color; `x` is its left edge, `y` the baseline, in user space, y down.
     static func draw(on cairo: OpaquePointer, x: Double, y: Double, size: Double) {
         let line = thickness * size
         cairo_rectangle(

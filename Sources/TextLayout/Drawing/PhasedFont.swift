@@ -1,12 +1,12 @@
 import CCairo
 
-/// A face whose glyphs sit a quarter, a half or three quarters of a pixel to the right.
+/// A face whose glyphs are drawn a quarter, half or three quarters of a pixel further right.
 ///
-/// Cairo 1.16 puts glyph images on whole pixels, which makes small text uneven. These fonts draw each glyph's outline
-/// shifted, once; Cairo keeps the images, so text is 15 times faster than filled outlines and as even. (Cairo 1.18 does
-/// this itself.)
+/// Cairo 1.16 places glyph images on whole pixels, which makes small text uneven. These fonts draw each glyph's outline
+/// shifted, once, and Cairo caches the images. Text is as even as filled outlines and 15 times faster. Cairo 1.18 does
+/// this itself.
 struct PhasedFont {
-    /// Positions in a pixel. More cannot be told apart at these sizes (chosen by eye).
+    /// The number of positions in a pixel. More cannot be told apart at these sizes (chosen by eye).
     static let count = 4
 
     /// The font face for each phase, from 0; each is owned.
@@ -27,13 +27,13 @@ struct PhasedFont {
 
     subscript(phase: Int) -> OpaquePointer { faces[phase] }
 
-    /// To be called once; Cairo keeps what its caches still need.
+    /// Releases the faces. Call it once; Cairo keeps what its caches still need.
     func release() {
         faces.forEach(cairo_font_face_destroy)
     }
 }
 
-/// What one phase draws; never changes.
+/// What one phase draws. Immutable.
 private final class PhasedModel: Sendable {
     nonisolated(unsafe) let scaledFont: OpaquePointer
     let size: Double
@@ -48,10 +48,10 @@ private final class PhasedModel: Sendable {
     deinit { cairo_scaled_font_destroy(scaledFont) }
 }
 
-/// Cairo tells user data apart by the address of a key.
+/// Cairo distinguishes user data by the address of a key.
 private nonisolated(unsafe) let phasedModelKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
-/// Cairo asks for a glyph's image; its context counts in fractions of the font's size.
+/// Cairo calls this for a glyph's image; the context's unit is the font's size.
 private func drawPhasedGlyph(
     font: OpaquePointer?, index: UInt, cairo: OpaquePointer?, extents: UnsafeMutablePointer<cairo_text_extents_t>?
 ) -> cairo_status_t {

@@ -1,13 +1,13 @@
 import CCairo
 
-/// The pixels behind a context's user space, as far as straight edges and glyphs want to be on them.
+/// The pixel grid behind a context's user space, for snapping straight edges and glyphs.
 struct PixelGrid {
     /// Pixels per unit of user space, vertically.
     let scale: Double
-    /// Whether the transform only moves and enlarges, by the same factor both ways.
+    /// Whether the transform only translates and scales, by the same factor on both axes.
     let isUpright: Bool
     private let matrix: cairo_matrix_t
-    /// Whether horizontal lines are horizontal on the pixels; else nothing is snapped.
+    /// Whether horizontal lines stay horizontal in pixels; otherwise nothing is snapped.
     private let isStraight: Bool
 
     init(_ cairo: OpaquePointer) {
@@ -19,13 +19,13 @@ struct PixelGrid {
         isUpright = isStraight && matrix.xx > 0 && matrix.xx == matrix.yy
     }
 
-    /// The `y` of the pixel border nearest to `y`.
+    /// The pixel border nearest to `y`, in user space.
     func snapped(y: Double) -> Double {
         guard isStraight else { return y }
         return ((y * matrix.yy + matrix.y0).rounded() - matrix.y0) / matrix.yy
     }
 
-    /// The pixel border at or before `x`, and how many of `parts` parts of a pixel `x` is beyond it, to the nearest one.
+    /// The pixel border at or before `x`, and the nearest number of `parts` of a pixel by which `x` is beyond it.
     /// - Precondition: `isUpright`.
     func split(x: Double, into parts: Int) -> (border: Double, part: Int) {
         let pixels = ((x * matrix.xx + matrix.x0) * Double(parts)).rounded()
@@ -33,7 +33,7 @@ struct PixelGrid {
         return ((border - matrix.x0) / matrix.xx, Int(pixels - border * Double(parts)))
     }
 
-    /// Fills a rectangle whose top and bottom are on pixel borders and that is one pixel high at least.
+    /// Fills a rectangle after snapping its top and bottom to pixel borders. It is at least one pixel high.
     func fill(_ cairo: OpaquePointer, x: Double, y: Double, width: Double, height: Double) {
         if isStraight {
             let pixels = max((height * abs(matrix.yy)).rounded(), 1)

@@ -1,6 +1,6 @@
 import CCairo
 
-/// Draws lines under and through text with the context's current colour. All lengths are user space, y down.
+/// Draws lines under and through text in the context's current color. All lengths are user space, y down.
 struct RuleBrush {
     private let cairo: OpaquePointer
     private let grid: PixelGrid
@@ -10,7 +10,7 @@ struct RuleBrush {
         self.grid = grid
     }
 
-    /// Draws `rule` of a text of `size` around `middle`.
+    /// Draws `rule`, centered vertically on `middle`, for a text of font size `size`.
     func draw(_ rule: TextRun.Rule, size: Double, from minX: Double, to maxX: Double, middle: Double) {
         let single = size * Double(SanFrancisco.underlineThickness)
         let thickness = rule.style == .thick ? 2 * single : single
@@ -25,13 +25,13 @@ struct RuleBrush {
         }
     }
 
-    /// The inked stretches of a line.
+    /// The parts of a line that are drawn.
     private func dashes(
         of pattern: TextRun.Rule.Pattern, thickness: Double, from minX: Double, to maxX: Double
     ) -> [ClosedRange<Double>] {
         let lengths = Self.lengths(of: pattern)
         guard !lengths.isEmpty else { return [minX...maxX] }
-        // A line that reaches over a huge extent is cut into no more pieces than anybody can see.
+        // A line over a huge extent is cut into a bounded number of pieces.
         let unit = max(thickness, (maxX - minX) / Self.mostDashes)
         var (x, number, dashes) = (minX, 0, [ClosedRange<Double>]())
         while x < maxX {
@@ -45,7 +45,7 @@ struct RuleBrush {
 
     private static let mostDashes = 20_000.0
 
-    /// Ink and gap in turns, in thicknesses of the line (chosen by eye).
+    /// Lengths of dashes and gaps, alternating, in multiples of the line's thickness (chosen by eye).
     private static func lengths(of pattern: TextRun.Rule.Pattern) -> [Double] {
         switch pattern {
         case .solid: []

@@ -1,13 +1,13 @@
 import CCairo
 import CoreGraphics
 
-/// Draws lines on one Cairo context, whose state it leaves changed.
+/// Draws lines on one Cairo context. It does not restore the context's state.
 struct TextBrush {
     private let cairo: OpaquePointer
     private let runs: [TextRun]
     private let grid: PixelGrid
 
-    /// From this many pixels of font size on nobody sees that Cairo puts glyphs on whole pixels (chosen by eye).
+    /// Above this font size in pixels, glyphs on whole pixels look even (chosen by eye).
     private static let largestPhased = 40.0
 
     init(_ cairo: OpaquePointer, runs: [TextRun]) {
@@ -37,7 +37,7 @@ struct TextBrush {
         drawRules(of: line, left: left, \.strikethrough) { run in baseline - Double(run.font.xHeight / 2) }
     }
 
-    /// `middle` gives a rule's middle, before the run is raised.
+    /// Draws the rules of a line. `middle` returns a rule's vertical middle, without the run's baseline offset.
     private func drawRules(
         of line: TextLine, left: Double, _ kind: KeyPath<TextRun, TextRun.Rule?>, middle: (TextRun) -> Double
     ) {
@@ -71,7 +71,7 @@ struct TextBrush {
         }
     }
 
-    /// A glyph that leans, is stretched or has an outline.
+    /// Draws a glyph that is slanted, stretched or stroked.
     private func drawShaped(_ glyph: cairo_glyph_t, of face: Face, as run: TextRun) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
@@ -90,7 +90,7 @@ struct TextBrush {
         cairo_stroke(cairo)
     }
 
-    /// Each glyph with the font that is shifted by what its position has beyond a whole pixel.
+    /// Draws each glyph with the font that is shifted by the fraction of a pixel in its position.
     private func show(_ glyphs: [cairo_glyph_t], _ font: PhasedFont, size: Double) {
         var phases = [[cairo_glyph_t]](repeating: [], count: PhasedFont.count)
         for glyph in glyphs {

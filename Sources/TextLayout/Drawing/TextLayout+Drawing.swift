@@ -1,10 +1,11 @@
 import CoreGraphics
 
 extension TextLayout {
-    /// Draws all lines with the layout's top left corner at `origin`, in the context's user space, y down, with its
-    /// transform, clip, alpha, blend mode and shadow; its fill and stroke colours play no part. Changes no state.
+    /// Draws all lines with the layout's top left corner at `origin`, in the context's user space, y down.
     ///
-    /// Baselines are put on whole pixels, where the transform keeps them horizontal; positions along the line are not.
+    /// The context's transform, clip, alpha, blend mode and shadow apply; its fill and stroke colors do not. The
+    /// context's state is unchanged afterwards. Baselines are snapped to whole pixels where the transform keeps them
+    /// horizontal; positions along the line are not.
     package func draw(in context: CGContext, at origin: CGPoint) {
         guard !lines.isEmpty else { return }
         context.drawInk { cairo in

@@ -1,23 +1,23 @@
 import CCairo
 import CPango
 
-/// One font file at one size, as Pango chose it for a piece of text; what glyph numbers refer to.
+/// One font file at one size, as Pango chose it for a piece of text. Glyph indices refer to a face.
 ///
 /// Safe to share: nothing changes after `init`, and Cairo's scaled fonts lock themselves.
 final class Face: @unchecked Sendable {
-    /// What Cairo draws with; hinting and metrics hinting are off.
+    /// The font that Cairo draws with, without hinting.
     let scaledFont: OpaquePointer
-    /// In points.
+    /// The font size in points.
     let size: Double
     let kind: Kind
-    /// The same glyphs for small sizes; nil for glyphs that are no outlines.
+    /// The same glyphs at subpixel positions, for small sizes; nil for glyphs that are not outlines.
     let phased: PhasedFont?
-    /// What a line must reach above and below its baseline for this face, in points; nil for what fits any line.
+    /// The ascent and descent in points that a line needs for this face; nil when any line is high enough.
     let rise: (ascent: Double, descent: Double)?
 
     enum Kind: Sendable {
         case inter, interDisplay, monospaced
-        /// Pixels instead of outlines: a glyph cannot become a path.
+        /// Bitmaps instead of outlines: a glyph cannot become a path.
         case emoji
         /// Letters with marks above and below that need higher lines.
         case tall
@@ -36,7 +36,7 @@ final class Face: @unchecked Sendable {
 
     private let font: UnsafeMutablePointer<PangoFont>
 
-    /// - Precondition: `font` comes from a Cairo font map. Call it with the library locked.
+    /// - Precondition: `font` comes from a Cairo font map, and the library is locked.
     init(_ font: UnsafeMutablePointer<PangoFont>) {
         self.font = font
         g_object_ref(font)

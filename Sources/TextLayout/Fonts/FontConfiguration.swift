@@ -1,17 +1,17 @@
 import CFontconfig
 import Foundation
 
-/// A fontconfig set-up built in memory: our fonts and no others, no rule of the system, no rule of the user.
+/// A fontconfig configuration built in memory. It contains our fonts only, and no rules of the system or the user.
 ///
-/// Scanning the fonts takes 180 ms; fontconfig keeps the result in a cache folder, and reading that takes 0.3 ms.
-/// The machine's own cache, which Debian fills when a font package is installed, is read but never written.
+/// Scanning the fonts takes 180 ms. fontconfig stores the result in a cache folder, and reading that takes 0.3 ms. The
+/// machine's own cache, which Debian fills when a font package is installed, is read but never written.
 enum FontConfiguration {
     private static let systemCache = "/var/cache/fontconfig"
 
-    /// The finished configuration; the caller owns it.
+    /// Loads the configuration; the caller owns it.
     ///
-    /// It also becomes this process's current one: otherwise fontconfig would load the system's set-up (140 files,
-    /// 4 ms) on a thread of Pango's, only for nobody to use it.
+    /// It also becomes this process's current one. Otherwise fontconfig would load the system's configuration (140
+    /// files, 4 ms) on a thread of Pango's without need.
     static func load(_ files: FontFiles) throws(FontFailure) -> OpaquePointer {
         guard let configuration = FcConfigCreate() else { throw .unusable(reason: "fontconfig has no memory left.") }
         guard FcConfigParseAndLoadFromMemory(configuration, document(files), 1) != 0,
@@ -39,7 +39,7 @@ enum FontConfiguration {
             """
     }
 
-    /// The emoji are pixels of one size; without this rule of fontconfig's usual set-up they would stay that size.
+    /// The emoji are bitmaps of one size; without this rule of fontconfig's default configuration they would not scale.
     private static let bitmapScaling = """
         <match target="font"><test name="outline" compare="eq"><bool>false</bool></test>
         <edit name="pixelsizefixupfactor" mode="assign"><divide>
@@ -50,7 +50,8 @@ enum FontConfiguration {
         <edit name="size" mode="assign"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit></match>
         """
 
-    /// Where we may write; fontconfig makes the folder itself, if its parent is there. Nil where no home is known.
+    /// A cache folder that we may write to, or nil when there is no home folder. fontconfig creates it if its parent
+    /// exists.
     private static var ownCache: String? {
         let environment = ProcessInfo.processInfo.environment
         if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache + "/velarium-fonts" }

@@ -5,7 +5,7 @@ package enum FontFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// fontconfig could not be set up, although all files are there.
     case unusable(reason: String)
 
-    /// One sentence for the person at the terminal; it says what to install.
+    /// One sentence for the user of the terminal, with the package to install.
     package var description: String {
         switch self {
         case .missing(let file, let debianPackage, let searched):

@@ -1,21 +1,23 @@
-/// The families in the order in which glyphs are looked for.
+/// The font families, in the order in which glyphs are looked up.
 package enum FontFamilies {
     static let system = "Inter"
-    /// Inter's cut for titles, as San Francisco has one.
+    /// Inter's optical size for titles, as San Francisco has one.
     static let display = "Inter Display"
     static let emoji = "Noto Color Emoji"
     static let monospacedPrefix = "Noto Sans Mono CJK"
-    /// What stands in for New York, the serif design.
+    /// The serif design, used in place of New York.
     static let serif = "Noto Serif"
-    /// For scripts that neither Inter nor the CJK fonts have. Each family costs start-up time, so only those of iOS's
-    /// own languages are here.
+    /// Families for scripts that neither Inter nor the CJK fonts cover. Each family costs start-up time, so only those
+    /// for iOS's own languages are included.
     static let scripts = ["Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai"]
 
-    /// Those of `scripts` whose marks reach beyond a Latin line, so that lines with them are higher, as since iOS 17.
+    /// The families of `scripts` whose marks exceed a Latin line's height. Lines with them are higher, as since iOS 17.
     static let tall: Set<String> = ["Noto Sans Arabic", "Noto Sans Devanagari", "Noto Sans Thai"]
 
-    /// Which national forms Han characters take. iOS asks the user's languages; we ask the
-    /// run's language and then the text, so that the same text looks the same everywhere.
+    /// The national forms of Han characters.
+    ///
+    /// iOS uses the user's languages. We use the run's language, then the text, so that the same text looks the same on
+    /// every machine.
     package enum HanForms: String, Hashable, Sendable {
         case japanese = "JP"
         case korean = "KR"
@@ -23,7 +25,7 @@ package enum FontFamilies {
         case traditionalChinese = "TC"
         case hongKong = "HK"
 
-        /// The forms of a language tag such as "zh-Hant" or "ja-JP"; nil for languages without Han characters.
+        /// The forms for a language tag such as "zh-Hant" or "ja-JP"; nil for languages without Han characters.
         package init?(language: String) {
             let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
             switch parts.first {
@@ -37,7 +39,7 @@ package enum FontFamilies {
             }
         }
 
-        /// Japanese when there is any kana, else Korean when there is any hangul, else simplified Chinese.
+        /// Japanese when there is any kana, otherwise Korean when there is any Hangul, otherwise simplified Chinese.
         package init(for text: some Sequence<Unicode.Scalar>) {
             var forms = HanForms.simplifiedChinese
             for scalar in text {
@@ -55,9 +57,9 @@ package enum FontFamilies {
         }
     }
 
-    /// The families of `font`, comma-separated, as Pango wants them.
+    /// The families of `font` as the comma-separated list that Pango expects.
     static func list(for font: TextFont, han: HanForms, known: Set<String>) -> String {
-        // Inter's cut for titles has no digits of equal width.
+        // Inter Display has no digits of equal width.
         let latin = font.size >= SanFrancisco.displaySize && !font.hasTabularDigits ? display : system
         let fallback = "Noto Sans CJK \(han.rawValue),\(scripts.joined(separator: ",")),\(emoji)"
         switch font.family {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The font files a text may use, and the folders they were found in. Nothing else on the machine is looked at,
-/// so that the same text has the same lines everywhere.
+/// The font files that text may use, and the folders they were found in.
+///
+/// No other font of the machine is used, so that the same text breaks into the same lines everywhere.
 package struct FontFiles: Hashable, Sendable {
-    /// Folders that hold the fonts; fontconfig scans (or reads its cache of) these only.
+    /// The folders that contain the fonts; fontconfig scans only these.
     package let folders: [String]
 
-    /// Glob patterns of the files that count; other fonts in the same folders are ignored.
+    /// Glob patterns of the files that are used; other fonts in the same folders are ignored.
     static let accepted =
         [
             "*/Inter-*.otf", "*/InterDisplay-*.otf", "*/NotoSansCJK-Regular.ttc", "*/NotoSansCJK-Bold.ttc",
@@ -18,10 +19,10 @@ package struct FontFiles: Hashable, Sendable {
             return ["*/\(file)-Regular.ttf", "*/\(file)-Bold.ttf"]
         }
 
-    /// What must be there, and which Debian package brings it.
+    /// The required files, and the Debian package that installs each.
     private static let required = [
         (file: "Inter-Regular.otf", debianPackage: "fonts-inter"),
-        // Came with Inter 4 (Debian 12): an older Inter would set other widths.
+        // Introduced by Inter 4 (Debian 12): older versions of Inter have other widths.
         (file: "InterDisplay-Regular.otf", debianPackage: "fonts-inter"),
         (file: "NotoSansCJK-Regular.ttc", debianPackage: "fonts-noto-cjk"),
         (file: "NotoColorEmoji.ttf", debianPackage: "fonts-noto-color-emoji"),
@@ -32,14 +33,14 @@ package struct FontFiles: Hashable, Sendable {
         (file: "NotoSerif-Regular.ttf", debianPackage: "fonts-noto-core"),
     ]
 
-    /// Where Debian and its relatives put the four packages, then where other systems do.
+    /// The folders of Debian and its relatives, then those of other systems.
     package static let usualFolders = [
         "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto",
         "/usr/share/fonts/inter", "/usr/share/fonts/noto-cjk", "/usr/share/fonts/noto", "/usr/share/fonts",
         "/usr/local/share/fonts",
     ]
 
-    /// Finds every required file in `candidates`, first folder first; subfolders are not searched.
+    /// Finds every required file in `candidates`, in order; subfolders are not searched.
     package init(candidates: [String] = usualFolders) throws(FontFailure) {
         var found: [String] = []
         for (file, debianPackage) in Self.required {

@@ -3,15 +3,15 @@ import CFontconfig
 import CPango
 import Foundation
 
-/// Our fonts, loaded once for the process. Takes about 3 ms until the first Latin line when fontconfig has a cache.
+/// Our fonts, loaded once for the process. Loading takes about 3 ms when fontconfig has a cache.
 ///
-/// Pango is not safe to use from two threads at a time: everything that shapes goes through `use`.
+/// Pango is not safe to use from two threads at a time: everything that shapes calls `withLock(_:)`.
 final class FontLibrary: @unchecked Sendable {
-    /// The fonts of this machine, or why there are none; found out at the first use.
+    /// The fonts of this machine, or why they cannot be loaded; determined at the first use.
     static let loaded = Result { () throws(FontFailure) in try FontLibrary(FontFiles()) }
 
     /// The loaded fonts.
-    /// - Precondition: they are installed. Programs call `TextFont.prepare()` first, which throws instead.
+    /// - Precondition: The fonts are installed. Programs call `TextFont.prepare()` first, which throws instead.
     static var shared: FontLibrary {
         switch loaded {
         case .success(let library): return library
@@ -19,25 +19,25 @@ final class FontLibrary: @unchecked Sendable {
         }
     }
 
-    /// Names of all families, sorted.
+    /// The names of all families, sorted.
     let families: [String]
-    /// Sorted by family and weight.
+    /// All faces, sorted by family and weight.
     let installedFaces: [TextFont.InstalledFace]
 
     private let familyNames: Set<String>
     private let context: OpaquePointer
     private let lock = NSLock()
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
-    /// Shaped texts by length: many of the kind that labels and cells hold, few of the kind that fills pages.
+    /// Shaped texts by length: many short ones as in labels and cells, few long ones.
     private var shapedTexts = FontLibrary.tiers.map { BoundedCache<Manuscript, ShapedText>(limit: $0.count) }
 
-    /// The longest text of each tier in bytes, and how many are kept. A kept text weighs about 100 bytes for each of its
-    /// own (chosen: all together stay below 150 MB). Beyond the longest, a text is shaped at each layout.
+    /// The maximum length in bytes and number of texts of each tier. A cached text takes about 100 bytes for each of
+    /// its own bytes (chosen: the total stays below 150 MB). Longer texts are shaped at each layout.
     private static let tiers = [
         (longest: 100, count: 4_096), (longest: 2_000, count: 256), (longest: 100_000, count: 4),
     ]
 
-    /// A text at many animated sizes must not keep every size's face alive.
+    /// An animated font size must not keep a face alive for every size.
     private static let faceLimit = 256
 
     init(_ files: FontFiles) throws(FontFailure) {
@@ -55,7 +55,7 @@ final class FontLibrary: @unchecked Sendable {
         makeIndependentOfScale()
     }
 
-    /// Without this, advances differ between scales, and so would line breaks.
+    /// Without this, advances and therefore line breaks would differ between scales.
     private func makeIndependentOfScale() {
         let options = cairo_font_options_create()
         defer { cairo_font_options_destroy(options) }
@@ -68,22 +68,22 @@ final class FontLibrary: @unchecked Sendable {
         pango_context_set_language(context, Self.language)
     }
 
-    /// Fixed, so that the environment's locale chooses neither fonts nor line breaks.
+    /// Constant, so that the environment's locale affects neither fonts nor line breaks.
     static var language: OpaquePointer { pango_language_from_string("en") }
 
-    /// Runs `work` while no other thread shapes. Do not nest.
+    /// Runs `work` while no other thread shapes. Not reentrant.
     func use<Answer>(_ work: (Access) -> Answer) -> Answer {
         lock.lock()
         defer { lock.unlock() }
         return work(Access(library: self, context: context))
     }
 
-    /// What may be done while the library is locked.
+    /// The operations that are available while the library is locked.
     struct Access {
         fileprivate let library: FontLibrary
         let context: OpaquePointer
 
-        /// The face for a font of Pango's; the same object for the same font.
+        /// The face for one of Pango's fonts; always the same object for the same font.
         func face(_ font: UnsafeMutablePointer<PangoFont>) -> Face {
             if let known = library.faces[font] { return known }
             if library.faces.count >= FontLibrary.faceLimit { library.faces.removeAll() }
@@ -96,7 +96,7 @@ final class FontLibrary: @unchecked Sendable {
             FontFamilies.list(for: font, han: han, known: library.familyNames)
         }
 
-        /// What `manuscript` was shaped to before, else the result of `shape`, which is then kept.
+        /// The cached shaping result for `manuscript`, or the result of `shape`, which is then cached.
         func shaped(_ manuscript: Manuscript, _ shape: () -> ShapedText) -> ShapedText {
             let length = manuscript.text.utf8.count
             guard let tier = FontLibrary.tiers.firstIndex(where: { length <= $0.longest }) else { return shape() }

@@ -1,22 +1,22 @@
 import CFontconfig
 
 extension TextFont {
-    /// A face that can be asked for by name.
+    /// A face that can be selected by name.
     package struct InstalledFace: Hashable, Sendable {
         package let family: String
         package let postScriptName: String
-        /// The weight in hundreds, 100 to 900.
+        /// The weight class, in hundreds from 100 to 900.
         package let cut: Int
         package let isItalic: Bool
     }
 
-    /// The faces of `Family.named`, by family and weight.
+    /// All installed faces, sorted by family and weight. Their families work with `Family.named`.
     package static func faces() throws(FontFailure) -> [InstalledFace] {
         try FontLibrary.loaded.get().installedFaces
     }
 }
 
-/// Reads the faces' names out of a fontconfig set-up.
+/// Reads the faces' names from a fontconfig configuration.
 enum InstalledFaces {
     static func list(in configuration: OpaquePointer) -> [TextFont.InstalledFace] {
         guard let fonts = FcConfigGetFonts(configuration, FcSetSystem)?.pointee else { return [] }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Which font a run is set in. `UIFont` wraps one. All lengths are points; y points up in `ascender`, `descender`,
-/// `capHeight` and `xHeight`, as in `UIFont`.
+/// The font of a run, which `UIFont` wraps. All lengths are points. `ascender`, `descender`, `capHeight` and `xHeight`
+/// have y up, as in `UIFont`.
 package struct TextFont: Hashable, Sendable {
+    /// The design of a font.
     package enum Family: Hashable, Sendable {
         /// Inter with San Francisco's metrics and widths.
         case system
@@ -10,23 +11,24 @@ package struct TextFont: Hashable, Sendable {
         case monospaced
         /// Noto Serif in place of New York.
         case serif
-        /// The system font: there is no rounded one here.
+        /// The system font: there is no rounded one.
         case rounded
-        /// A family by name; one that is not in `TextFont.families` is set in the system font.
+        /// A family by name. Names that are not in `TextFont.families()` fall back to the system font.
         case named(String)
     }
 
     package var family: Family
-    /// In points. NaN and negative sizes count as 0, sizes above 4096 as 4096; a text of size 0 takes no room.
+    /// The size in points. NaN and negative values count as 0, values above 4096 as 4096. A text of size 0 has no size.
     package var size: CGFloat { didSet { size = Self.usable(size) } }
-    /// `UIFont.Weight`'s raw value, -1...1; the nearest of nine cuts is used. Fallback fonts have regular and bold only.
+    /// `UIFont.Weight`'s raw value, -1...1; the nearest of nine weights is used. Fallback fonts have regular and bold
+    /// only.
     package var weight: CGFloat
     package var isItalic: Bool
-    /// All digits as wide as each other (`UIFont.monospacedDigitSystemFont`).
+    /// Whether all digits have the same width (`UIFont.monospacedDigitSystemFont`).
     package var hasTabularDigits: Bool
-    /// Two cuts heavier: what the user's Bold Text setting does to the fonts of the system.
+    /// Whether the font is two weights heavier, for the user's Bold Text setting.
     package var isEmboldened = false
-    /// OpenType features beyond the usual ones.
+    /// OpenType features in addition to the default ones.
     package var features: Set<Feature> = []
 
     package init(
@@ -44,7 +46,7 @@ package struct TextFont: Hashable, Sendable {
         size > 0 ? min(size, 4096) : 0
     }
 
-    /// A feature of the font's tables, by its OpenType tag.
+    /// An OpenType feature; the raw value is its tag.
     package enum Feature: String, Hashable, Sendable, CaseIterable {
         case fractions = "frac"
         case slashedZero = "zero"
@@ -62,18 +64,18 @@ package struct TextFont: Hashable, Sendable {
 
 extension TextFont {
     package var ascender: CGFloat { size * SanFrancisco.ascender }
-    /// Negative: below the baseline.
+    /// The descender; negative, because it is below the baseline.
     package var descender: CGFloat { size * SanFrancisco.descender }
     package var capHeight: CGFloat { size * SanFrancisco.capHeight }
     package var xHeight: CGFloat { size * SanFrancisco.xHeight }
     package var leading: CGFloat { 0 }
-    /// Always `ascender - descender`, whatever fonts the glyphs are found in.
+    /// Always `ascender - descender`, independent of the fonts that the glyphs come from.
     package var lineHeight: CGFloat { ascender - descender }
 
-    /// The weight in hundreds, 100 (ultra light) to 900 (black): the cut of Inter nearest to `weight`, or two beyond it.
+    /// The weight in hundreds, 100 (ultra light) to 900 (black): Inter's weight nearest to `weight`, or two beyond it.
     package var cut: Int { min(plainCut + (isEmboldened ? Self.boldTextStep : 0), 900) }
 
-    /// This font as the user's Bold Text setting shows it; fonts of an app's own choice stay as they are.
+    /// This font with the user's Bold Text setting applied; fonts selected by name do not change.
     package var emboldened: TextFont {
         if case .named = family { return self }
         var font = self
@@ -81,7 +83,7 @@ extension TextFont {
         return font
     }
 
-    /// What Bold Text adds to the weight (chosen: regular text becomes semibold).
+    /// What Bold Text adds to the weight class (chosen: regular text becomes semibold).
     private static let boldTextStep = 200
 
     private var plainCut: Int {
@@ -94,12 +96,13 @@ extension TextFont {
 }
 
 extension TextFont {
-    /// Loads the fonts, or says what to install. Call it once at launch; every later layout relies on it.
+    /// Loads the fonts, or throws an error that names the package to install. Call it once at launch, before any
+    /// layout.
     package static func prepare() throws(FontFailure) {
         _ = try FontLibrary.loaded.get()
     }
 
-    /// The families `Family.named` knows, sorted.
+    /// The families that `Family.named` can select, sorted.
     package static func families() throws(FontFailure) -> [String] {
         try FontLibrary.loaded.get().families
     }

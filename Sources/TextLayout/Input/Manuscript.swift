@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The runs joined to one text, with run borders moved to the end of the character they fall into.
+/// The runs joined to one text, with run boundaries moved to the end of the character they fall into.
 ///
 /// Offsets are UTF-8 bytes unless named otherwise.
 struct Manuscript: Hashable {
-    /// A stretch of text and what shaping needs to know of its run; colours are not in here.
+    /// A range of the text and the properties of its run that affect shaping; colors do not.
     struct Span: Hashable {
         var end: Int
         var run: Int
@@ -12,9 +12,9 @@ struct Manuscript: Hashable {
         var tracking: CGFloat
         var stretch: CGFloat = 1
         var language: String?
-        /// Of paragraphs that begin in this stretch.
+        /// The direction of paragraphs that begin in this span.
         var direction = TextParagraph.Direction.natural
-        /// How wide an object replacement character is; nil where it is a character like others.
+        /// The width of an object replacement character; nil where it is an ordinary character.
         var inlayWidth: CGFloat?
     }
 
@@ -22,9 +22,9 @@ struct Manuscript: Hashable {
     /// In order, without gaps, none empty.
     let spans: [Span]
 
-    /// - Parameter direction: of paragraphs that begin in a run without a paragraph style.
+    /// - Parameter direction: The direction of paragraphs that begin in a run without a paragraph style.
     init(_ runs: [TextRun], direction: TextParagraph.Direction = .natural) {
-        // Pango takes a NUL for the text's end. A word joiner is as invisible and as long (in UTF-16).
+        // Pango ends the text at a NUL. A word joiner is also invisible and has the same length in UTF-16.
         let joined = runs.map(\.text).joined().replacingNUL()
         var spans: [Span] = []
         var (offset, covered) = (0, 0)
@@ -43,7 +43,7 @@ struct Manuscript: Hashable {
         self.spans = spans
     }
 
-    /// An ellipsis or a hyphen that looks like the text around it.
+    /// An ellipsis or a hyphen in the style of the text around it.
     init(mark: String, like span: Span) {
         text = mark
         var own = span
@@ -57,7 +57,7 @@ struct Manuscript: Hashable {
     /// - Precondition: `offset` is inside the text.
     func span(at offset: Int) -> Span { spans[spanIndex(at: offset)] }
 
-    /// The number of the span that holds the byte `offset`.
+    /// The index of the span that contains the byte `offset`.
     func spanIndex(at offset: Int) -> Int {
         var (low, high) = (0, spans.count - 1)
         while low < high {
@@ -67,14 +67,14 @@ struct Manuscript: Hashable {
         return low
     }
 
-    /// The text in the bytes `range`, whose ends must be borders of scalars.
+    /// The text in the bytes `range`, whose ends must be scalar boundaries.
     func scalars(in range: Range<Int>) -> Substring.UnicodeScalarView {
         let utf8 = text.utf8
         let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
         return text[start..<utf8.index(start, offsetBy: range.count)].unicodeScalars
     }
 
-    /// Stretches between hard line ends, each with its line end's bytes, which come last. The last one may lack them.
+    /// The paragraphs with their hard line ends; `lineEnd` is the offset of the line end, or the paragraph's end.
     func paragraphs() -> [(range: Range<Int>, lineEnd: Int)] {
         var found: [(range: Range<Int>, lineEnd: Int)] = []
         var (start, offset) = (0, 0)
@@ -99,13 +99,13 @@ struct Manuscript: Hashable {
 }
 
 extension String {
-    /// By scalars: Foundation's replacing overlooks a NUL that carries an accent.
+    /// Works on scalars: Foundation's replacement misses a NUL that is followed by a combining accent.
     fileprivate func replacingNUL() -> String {
         guard utf8.contains(0) else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.lazy.map { $0.value == 0 ? "\u{2060}" : $0 }))
     }
 
-    /// The first border between two characters that is not before `offset`. Both in UTF-8 bytes.
+    /// The first character boundary at or after `offset`. Both in UTF-8 bytes.
     fileprivate func characterBorder(atOrAfter offset: Int) -> Int {
         var index = utf8.index(startIndex, offsetBy: offset)
         while index < endIndex, String.Index(index, within: self) == nil { index = utf8.index(after: index) }

@@ -1,13 +1,15 @@
 import CoreGraphics
 
-/// A picture that stands in a line like a letter. Equal only to itself.
+/// An image that is laid out in a line like a glyph. Compared by identity.
 package final class TextInlay: Hashable, @unchecked Sendable {
-    /// Points from the pen and the baseline, y **up**: a negative `minY` reaches below the baseline. The width is what
-    /// the pen moves. Lengths that are none count as 0.
+    /// The bounds in points from the pen and the baseline, y **up**: a negative `minY` extends below the baseline.
+    ///
+    /// The width is the advance. Non-finite lengths count as 0; others are limited to 10,000.
     package let bounds: CGRect
-    /// Draws into a rectangle of the context's user space, y down. Called at each drawing of the layout.
+    /// Draws into a rectangle of the context's user space, y down. Called each time the layout is drawn.
     let draw: (CGContext, CGRect) -> Void
 
+    /// Creates an attachment; `draw` is called with the context and the rectangle to fill.
     package init(bounds: CGRect, draw: @escaping (CGContext, CGRect) -> Void) {
         func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(length, -10_000), 10_000) : 0 }
         self.bounds = CGRect(
@@ -16,7 +18,7 @@ package final class TextInlay: Hashable, @unchecked Sendable {
         self.draw = draw
     }
 
-    /// The character that an inlay replaces.
+    /// The character that an attachment replaces.
     static let character: Unicode.Scalar = "\u{FFFC}"
 
     package static func == (one: TextInlay, other: TextInlay) -> Bool { one === other }

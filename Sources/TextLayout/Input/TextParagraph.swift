@@ -1,38 +1,43 @@
 import CoreGraphics
 
-/// How the lines of a text are set: one for the whole text, which runs override for paragraphs that begin in them.
-/// `lineLimit`, `minimumScale` and `tightens` always come from the whole text's. Lengths are points; NaN, infinite and negative ones count
-/// as "none".
+/// The paragraph style of a text, which runs override for paragraphs that begin in them.
+///
+/// `lineLimit`, `minimumScale` and `tightens` of such runs are ignored. Lengths are points; NaN, infinite and negative
+/// ones count as "none".
 package struct TextParagraph: Hashable, Sendable {
+    /// How lines are aligned.
     package enum Alignment: Hashable, Sendable {
-        /// To the side where the paragraph's direction begins.
+        /// At the side where the paragraph's direction begins.
         case natural
         case left, center, right
-        /// Both sides; the last line of a paragraph is natural.
+        /// At both sides; the last line of a paragraph is natural.
         case justified
     }
 
+    /// How lines break, and what happens at the end of the last allowed one.
     package enum LineBreak: Hashable, Sendable {
         case wordWrap, charWrap
-        /// The last allowed line goes on past the edge; its last character may be cut.
+        /// The last allowed line extends past the edge; its last character may be cut.
         case clip
         case truncateHead, truncateTail, truncateMiddle
     }
 
+    /// The writing direction of a paragraph.
     package enum Direction: Hashable, Sendable {
-        /// Of the first letter that has one; left to right where none has.
+        /// That of the first letter that has one; left to right when none has.
         case natural
         case leftToRight, rightToLeft
-        /// Of the first letter that has one; right to left where none has.
+        /// That of the first letter that has one; right to left when none has.
         case naturalElseRightToLeft
     }
 
-    /// Where a tab leads.
+    /// A position that a tab moves the pen to.
     package struct TabStop: Hashable, Sendable {
+        /// Which part of the following text is placed at the tab stop.
         package enum Alignment: Hashable, Sendable { case left, center, right }
-        /// What stands at `location`: the start, the middle or the end of the text up to the next tab.
+        /// What is positioned at `location`: the start, middle or end of the text up to the next tab.
         package var alignment: Alignment
-        /// From the margin where the paragraph begins.
+        /// The distance from the margin where the paragraph begins.
         package var location: CGFloat
 
         package init(_ alignment: Alignment = .left, at location: CGFloat) {
@@ -41,58 +46,62 @@ package struct TextParagraph: Hashable, Sendable {
         }
     }
 
-    /// What may be done so that lines end well.
+    /// How line breaks may be improved.
     package struct BreakStrategy: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
-        /// A paragraph's last line is not a single word, if the line before it can spare one.
+        /// Avoids a last line of a single word, if the line before it can spare one.
         package static let pushesOut = BreakStrategy(rawValue: 1)
-        /// Korean is broken between words only.
+        /// Breaks Korean text between words only.
         package static let keepsHangulWords = BreakStrategy(rawValue: 2)
     }
 
+    /// The alignment of lines. Default: natural.
     package var alignment = Alignment.natural
-    /// Decides the last allowed line; the lines before it wrap by word in every mode but `charWrap`.
+    /// Applies to the last allowed line; earlier lines wrap by word in every mode except `charWrap`.
     package var lineBreak = LineBreak.wordWrap
+    /// The writing direction. Default: natural.
     package var direction = Direction.natural
-    /// At most this many lines; 0 or less: no limit.
+    /// The maximum number of lines; 0 or less means no limit.
     package var lineLimit = 0
-    /// Between two lines, not after the last.
+    /// The space between two lines; none after the last.
     package var lineSpacing: CGFloat = 0
+    /// The least height of a line. Default 0.
     package var minimumLineHeight: CGFloat = 0
-    /// 0: none.
+    /// The greatest height of a line; 0 means no limit.
     package var maximumLineHeight: CGFloat = 0
-    /// Times the font's own line height; 0: not multiplied. What it adds goes above the text.
+    /// A factor of the font's own line height; 0 means none. The added height goes above the text.
     package var lineHeightMultiple: CGFloat = 0
-    /// Below 1, the fonts shrink to this fraction, at most, before anything is truncated or wrapped; it needs a width
-    /// and `lineLimit` 1. Default 1.
+    /// The smallest fraction to which the fonts may shrink before text is truncated or wrapped. Default 1. It has an
+    /// effect only with a width and a `lineLimit` of 1.
     package var minimumScale: CGFloat = 1
-    /// Whether characters may move a little closer before a single line is truncated. Default false.
+    /// Whether characters may move slightly closer before a single line is truncated. Default false.
     package var tightens = false
-    /// Between this paragraph and the one after it.
+    /// The space between this paragraph and the next one.
     package var spacingAfter: CGFloat = 0
-    /// Between this paragraph and the one before it; nothing at the top.
+    /// The space between this paragraph and the previous one; ignored at the top.
     package var spacingBefore: CGFloat = 0
-    /// From the margin where text begins to the first line.
+    /// The distance from the leading margin to the first line.
     package var firstLineIndent: CGFloat = 0
-    /// From the margin where text begins to the other lines.
+    /// The distance from the leading margin to the other lines.
     package var headIndent: CGFloat = 0
-    /// Where lines end: from the margin where they begin if positive, from the other one if 0 or negative.
+    /// Where lines end: from the leading margin if positive, from the trailing one if 0 or negative.
     package var tailIndent: CGFloat = 0
-    /// In order of location.
+    /// The tab stops, in order of location.
     package var tabStops: [TabStop] = []
-    /// Between the tab stops after the last of `tabStops`. 0: UIKit's 28 points.
+    /// The distance between tab stops after the last of `tabStops`. 0 means UIKit's 28 points.
     package var tabInterval: CGFloat = 0
-    /// Lines filled to less than this part may end inside a word. Soft hyphens count at 0, the default, too.
+    /// Lines filled to less than this fraction may end inside a word. Soft hyphens work at 0, the default, too.
     package var hyphenation: CGFloat = 0
+    /// How line breaks may be improved. Default: not at all.
     package var strategy: BreakStrategy = []
 
     package init() {}
 }
 
 extension TextParagraph {
-    /// Top to bottom of a line whose glyphs rise `ascent` and fall `descent` from its baseline. All extra room, or lack
-    /// of room, is above the text, as in TextKit.
+    /// The height of a line with this `ascent` and `descent`. All added or removed height is above the text, as in
+    /// TextKit.
     func lineHeight(ascent: CGFloat, descent: CGFloat) -> CGFloat {
         var height = ascent + descent
         if lineHeightMultiple.isFinite, lineHeightMultiple > 0 { height *= lineHeightMultiple }
@@ -103,7 +112,7 @@ extension TextParagraph {
 
     var usableLineSpacing: Double { Self.usable(lineSpacing) }
 
-    /// What is between the last line of this paragraph and the first one of `next`, in points.
+    /// The space between the last line of this paragraph and the first one of `next`, in points.
     func gap(before next: TextParagraph) -> Double {
         usableLineSpacing + Self.usable(spacingAfter) + Self.usable(next.spacingBefore)
     }

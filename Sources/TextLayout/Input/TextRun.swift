@@ -1,19 +1,21 @@
 import CoreGraphics
 
-/// A piece of text in one look. A layout takes several, joined without anything between them.
+/// A piece of text with one style. A layout joins several without anything between them.
 ///
 /// Where a run ends inside a character (between a letter and its accent, inside an emoji sequence), that whole
-/// character takes the look of the run it begins in.
+/// character has the style of the run it begins in.
 package struct TextRun: Hashable, Sendable {
     /// A line under or through the text.
     package struct Rule: Hashable, Sendable {
+        /// How many lines are drawn, and how thick.
         package enum Style: Hashable, Sendable { case single, thick, double }
+        /// How the line is dashed.
         package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
         package var style: Style
         package var pattern: Pattern
         /// Whether white space between words is left out.
         package var skipsWhite: Bool
-        /// Nil: the text's own colour.
+        /// The line's color; nil means the text's color.
         package var colour: CGColor?
 
         package init(
@@ -26,11 +28,11 @@ package struct TextRun: Hashable, Sendable {
         }
     }
 
-    /// The letters' outlines.
+    /// An outline around the letters.
     package struct Stroke: Hashable, Sendable {
-        /// A part of the font's size, above 0.
+        /// The width as a fraction of the font's size, above 0.
         package var width: CGFloat
-        /// Nil: the text's own colour.
+        /// The outline's color; nil means the text's color.
         package var colour: CGColor?
         /// Whether the letters are filled as well.
         package var keepsFill: Bool
@@ -47,24 +49,24 @@ package struct TextRun: Hashable, Sendable {
     package var colour: CGColor
     /// Points added after each character (UIKit's `kern`). Default 0; NaN and infinities count as 0.
     package var tracking: CGFloat
-    /// Points by which the text is raised above the baseline; negative lowers it. Default 0.
+    /// Points by which the text is raised above the baseline; negative values lower it. Default 0.
     package var baselineOffset: CGFloat
     package var underline: Rule?
     package var strikethrough: Rule?
     /// Fills the line's height behind the text.
     package var background: CGColor?
     package var stroke: Stroke?
-    /// How far letters lean to the right, as a part of their height. Default 0.
+    /// How far letters slant to the right, as a fraction of their height. Default 0, as for non-finite values.
     package var slant: CGFloat = 0 { didSet { slant = slant.isFinite ? slant : 0 } }
-    /// By what letters are wider. Default 1; kept between a tenth and 10.
+    /// The horizontal scale of the letters. Default 1; limited to 0.1...10.
     package var stretch: CGFloat = 1 {
         didSet { stretch = stretch.isFinite ? min(max(stretch, 0.1), 10) : 1 }
     }
-    /// What stands in place of each object replacement character of the text.
+    /// What replaces each object replacement character of the text.
     package var inlay: TextInlay?
-    /// A language tag such as "zh-Hant", for the forms of Han characters. Nil: the text tells.
+    /// A language tag such as "zh-Hant", which selects the forms of Han characters. Nil: derived from the text.
     package var language: String?
-    /// For paragraphs that begin in this run; nil: the layout's.
+    /// The style of paragraphs that begin in this run; nil means the layout's.
     package var paragraph: TextParagraph?
 
     package init(

@@ -1,22 +1,22 @@
 import CCairo
 import CoreGraphics
 
-/// A cluster and its place, in points from its line's left edge.
+/// A cluster and its horizontal extent, in points from its line's left edge.
 struct PlacedCluster {
     var cluster: Cluster
     var minX: Double
     var maxX: Double
 }
 
-/// Puts a line's clusters in places: reading order becomes the order of the page, advances become positions.
+/// Positions a line's clusters: reorders them visually and turns advances into positions.
 struct LineComposer {
     let text: ShapedText
     let runs: [TextRun]
-    /// For each paragraph of the text.
+    /// The style of each paragraph of the text.
     let styles: [TextParagraph]
 
-    /// The ink of `slice` and its width. Positions count from the line's left edge and from the baseline, y down.
-    /// `placing` is told of each cluster that has a place, from left to right.
+    /// The drawing of `slice` and its width. Positions are from the line's left edge and the baseline, y down.
+    /// `placing` is called for each positioned cluster, from left to right.
     func compose(
         _ slice: LineSlice, placing: (PlacedCluster) -> Void
     ) -> (ink: LineInk, width: Double) {
@@ -37,8 +37,8 @@ struct LineComposer {
         return (ink, x)
     }
 
-    /// How far each tab leads, and the sum of all advances. In reading order: a tab's place is counted from the margin
-    /// where the paragraph begins.
+    /// The advance of each tab, and the sum of all advances. Works in reading order, because tab stops are measured
+    /// from the margin where the paragraph begins.
     private func tabAdvances(
         of shown: ArraySlice<Int>, from lead: Double, in ruler: TabRuler
     ) -> (tabs: [Int: Double], length: Double) {
@@ -51,7 +51,7 @@ struct LineComposer {
         return (tabs, x - lead)
     }
 
-    /// White space at the end of a wrapped line takes no room; elsewhere it takes what is left of the width.
+    /// Removes white space that exceeds the width; at the end of a wrapped line, all of it.
     private func withoutHangingWhite(_ slice: LineSlice) -> ArraySlice<Int> {
         var shown = slice.clusters[...]
         while let last = shown.last, text.clusters[last].traits.contains(.isLineEnd) { shown.removeLast() }

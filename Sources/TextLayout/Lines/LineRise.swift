@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// How far a line, or a run in it, reaches from the baseline: both in points, both normally positive.
+/// The ascent and descent of a line, or of a run in it: both in points, both normally positive.
 struct LineRise {
     var ascent: CGFloat
     var descent: CGFloat
 
-    /// By the run's own font or inlay.
+    /// The metrics of the run's own font or attachment.
     init(_ run: TextRun) {
         if let inlay = run.inlay {
             ascent = inlay.bounds.maxY + run.baselineOffset
@@ -16,8 +16,8 @@ struct LineRise {
         descent = -run.font.descender - run.baselineOffset
     }
 
-    /// The largest among the runs of `clusters`, which must not be empty. Fonts that glyphs were borrowed from count
-    /// where their letters would not fit.
+    /// The largest metrics among the runs of `clusters`, which must not be empty. Fallback fonts count where their
+    /// letters would not fit.
     init(of clusters: [Int], in text: ShapedText, rises: [LineRise]) {
         var run = text.clusters[clusters[0]].run
         self = rises[run]

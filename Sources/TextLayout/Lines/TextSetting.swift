@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Runs on their way to lines: shapes, breaks, composes and stacks them.
+/// One layout pass from runs to lines: shapes, breaks, composes and stacks them.
 struct TextSetting {
     private(set) var lines: [TextLine] = []
     private(set) var size = CGSize.zero
 
-    /// `width` and `height` are points and may be infinite. `placing` is told of each line's number and clusters.
+    /// `width` and `height` are points and may be infinite. `placing` is called with each cluster and its line's index.
     init(
         _ runs: [TextRun], as paragraph: TextParagraph, width: Double, height: Double,
         placing: (Int, PlacedCluster) -> Void = { _, _ in }
@@ -32,7 +32,7 @@ struct TextSetting {
         size = CGSize(width: widest, height: lines.last.map { $0.frame.maxY } ?? 0)
     }
 
-    /// Puts the composed lines below each other in a container of `width` points.
+    /// Stacks the composed lines in a container of `width` points.
     private mutating func stack(
         _ slices: [LineSlice], _ composed: [(ink: LineInk, width: Double)], of text: ShapedText,
         as styles: [TextParagraph], rises: [LineRise], in width: Double, _ manuscript: Manuscript
@@ -60,7 +60,7 @@ struct TextSetting {
 }
 
 extension TextParagraph {
-    /// The part of the spare width that goes to the left of a line.
+    /// The fraction of the spare width that goes to the left of a line.
     fileprivate func lead(isRightToLeft: Bool) -> Double {
         switch alignment {
         case .left: 0

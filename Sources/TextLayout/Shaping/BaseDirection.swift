@@ -1,6 +1,6 @@
-/// Unicode's rules P2 and P3: the first letter with a direction decides for the paragraph.
+/// Unicode's rules P2 and P3: the first letter with a direction sets the paragraph's direction.
 enum BaseDirection {
-    /// Nil where no letter has a direction.
+    /// Nil when no letter has a direction.
     static func isRightToLeft(_ scalars: some Sequence<Unicode.Scalar>) -> Bool? {
         var isolates = 0
         for scalar in scalars {
@@ -17,7 +17,7 @@ enum BaseDirection {
         return nil
     }
 
-    /// Hebrew to Arabic Extended-A, their presentation forms, and the ancient and African scripts set aside for it.
+    /// Hebrew to Arabic Extended-A, their presentation forms, and the ancient and African scripts reserved for it.
     private static let rightToLeftBlocks: [ClosedRange<UInt32>] = [
         0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
     ]

@@ -1,5 +1,7 @@
-/// A dictionary that forgets. Two generations: what was used since the older one was dropped survives, so lookups and
-/// insertions stay constant and at most `limit` values are held.
+/// A cache that discards entries that were not used recently.
+///
+/// It keeps two generations and drops the older one when the younger is full. Lookups and insertions take constant
+/// time, and at most `limit` values are held.
 package struct BoundedCache<Key: Hashable, Value> {
     private let generationLimit: Int
     private var young: [Key: Value] = [:]
@@ -11,8 +13,10 @@ package struct BoundedCache<Key: Hashable, Value> {
         generationLimit = limit / 2
     }
 
+    /// The number of values held.
     package var count: Int { young.count + old.count }
 
+    /// The value for `key`, or nil. Reading marks the value as recently used.
     package subscript(key: Key) -> Value? {
         mutating get {
             if let value = young[key] { return value }

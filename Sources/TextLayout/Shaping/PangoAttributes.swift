@@ -1,10 +1,10 @@
 import CPango
 
-/// What Pango is told of the spans inside one paragraph: fonts and features. Owns the list.
+/// The fonts and features of the spans inside one paragraph, as Pango's attribute list. Owns the list.
 final class PangoAttributes {
     let list: OpaquePointer
 
-    /// Contextual forms and ligatures of Latin are off: Inter would draw "->" as an arrow, San Francisco does not.
+    /// Disables contextual forms and ligatures of Latin: Inter would draw "->" as an arrow, San Francisco does not.
     private static let usualFeatures = "calt=0, liga=0, clig=0"
 
     private static func features(of font: TextFont) -> String {
@@ -13,7 +13,7 @@ final class PangoAttributes {
         return ([usualFeatures] + (font.hasTabularDigits ? ["tnum=1"] : []) + own).joined(separator: ", ")
     }
 
-    /// Attributes for the bytes `range` of `manuscript`, counted from the range's start.
+    /// Attributes for the bytes `range` of `manuscript`, with offsets from the range's start.
     init(_ manuscript: Manuscript, in range: Range<Int>, access: FontLibrary.Access) {
         list = pango_attr_list_new()
         let usual = FontFamilies.HanForms(for: manuscript.scalars(in: range))
@@ -49,7 +49,7 @@ final class PangoAttributes {
         pango_attr_list_insert(list, attribute)
     }
 
-    /// Pango has no font of size 0; such text is shaped at a size nobody sees, and then takes no room.
+    /// Pango has no font of size 0. Such text is shaped at a tiny size, and its advances are then set to 0.
     private static func shapedSize(of font: TextFont) -> Double {
         let scale = font.family == .monospaced ? SanFrancisco.monospacedScale : 1
         return max(Double(font.size * scale), 1.0 / 64)

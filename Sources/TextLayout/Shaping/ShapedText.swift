@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Text turned into measured glyphs, not yet into lines: independent of width, colour and scale. In reading order.
+/// Text turned into measured glyphs, before line breaking. Independent of width, color and scale. In reading order.
 struct ShapedText {
     var clusters: [Cluster] = []
     var glyphs: [Glyph] = []
     var faces: [Face] = []
     var paragraphs: [Paragraph] = []
 
-    /// A stretch that ends with a hard line end or with the text.
+    /// A range that ends with a hard line end or with the text.
     struct Paragraph {
         var clusters: Range<Int>
         var isRightToLeft: Bool
@@ -18,12 +18,12 @@ struct ShapedText {
         var index: UInt32
         var x: Double
         var y: Double
-        /// Stands for a character that no font has.
+        /// Represents a character that no font has.
         var isMissing: Bool
     }
 }
 
-/// The smallest piece a line can be broken at: one character with its accents, or a ligature, or an emoji sequence.
+/// The smallest unit of line breaking: one character with its accents, a ligature, or an emoji sequence.
 struct Cluster {
     struct Traits: OptionSet {
         let rawValue: UInt8
@@ -39,22 +39,22 @@ struct Cluster {
         static let insideHangul = Traits(rawValue: 32)
         /// Invisible unless a line ends after it.
         static let isSoftHyphen = Traits(rawValue: 64)
-        /// An inlay stands here instead of a glyph.
+        /// An attachment is drawn here instead of a glyph.
         static let isInlay = Traits(rawValue: 128)
     }
 
-    /// UTF-8 offsets in the manuscript.
+    /// UTF-8 offsets in the joined text.
     var start: Int
     var end: Int
-    /// Index of the run that gives the look.
+    /// The index of the run that sets the style.
     var run: Int
-    /// Points, tracking included.
+    /// The advance in points, including tracking.
     var advance: Double
     var firstGlyph: Int
     var glyphCount: Int
-    /// Index into `ShapedText.faces`; -1 where there is no glyph.
+    /// Index into `ShapedText.faces`; -1 when there is no glyph.
     var face: Int
-    /// Bidirectional level: odd runs right to left.
+    /// The bidirectional level; odd levels run right to left.
     var level: UInt8
     var traits: Traits
 }

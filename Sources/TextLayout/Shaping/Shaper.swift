@@ -1,16 +1,16 @@
 import CPango
 
-/// Turns a manuscript into measured glyphs, paragraph by paragraph. Works with the font library locked.
+/// Turns a joined text into measured glyphs, paragraph by paragraph. Requires that the font library is locked.
 struct Shaper {
     let manuscript: Manuscript
     let access: FontLibrary.Access
     private(set) var result = ShapedText()
     private var faceIndices: [ObjectIdentifier: Int] = [:]
     private let levelsDigits: Bool
-    /// By run.
+    /// The advance of a zero, by run.
     private var zeroAdvances: [Int: Double] = [:]
 
-    /// Shapes `manuscript`, or finds it among what was shaped lately.
+    /// Shapes `manuscript`, or returns the cached result.
     static func shape(_ manuscript: Manuscript) -> ShapedText {
         FontLibrary.shared.use { access in
             access.shaped(manuscript) {
@@ -70,7 +70,7 @@ struct Shaper {
                 traits: [.isLineEnd, .isWhite]))
     }
 
-    /// Adds an item's clusters in reading order; Pango's glyphs are in the order of the page.
+    /// Appends an item's clusters in reading order; Pango's glyphs are in visual order.
     private mutating func append(_ item: Stretch.Item, of stretch: Stretch) {
         let face = access.face(item.font)
         let shapes = item.clusters(in: stretch)
@@ -81,7 +81,7 @@ struct Shaper {
             let isInked = traits.isDisjoint(with: Self.inkless)
             let firstGlyph = result.glyphs.count
             var advance = appendGlyphs(shape.glyphs, of: item, isVisible: isInked, size: face.size)
-            // Marks that only tell directions have no glyph, and no space beside it.
+            // Direction marks have no glyph and therefore no tracking.
             if result.glyphs.count > firstGlyph {
                 advance += tracking(of: span, face: face, character: stretch.characters[shape.range.lowerBound])
             }
@@ -100,7 +100,7 @@ struct Shaper {
         }
     }
 
-    /// The sum of the glyphs' advances, in points.
+    /// Appends the glyphs and returns the sum of their advances, in points.
     private mutating func appendGlyphs(
         _ range: Range<Int>, of item: Stretch.Item, isVisible: Bool, size: Double
     ) -> Double {
@@ -124,7 +124,7 @@ struct Shaper {
         return Double(span.tracking + SanFrancisco.widening(of: face.kind, in: span.font, isDigit: isDigit))
     }
 
-    /// What every tabular digit of the span moves the pen by: the font kerns some pairs of them, and draws some a hair
+    /// The advance of every tabular digit of the span. The font kerns some pairs of digits, and draws some slightly
     /// narrower.
     private mutating func advanceOfZero(in span: Manuscript.Span) -> Double {
         if let known = zeroAdvances[span.run] { return known }
@@ -145,7 +145,7 @@ struct Shaper {
 
     private static let inkless: Cluster.Traits = [.isTab, .isSoftHyphen, .isInlay]
 
-    // Pango's macros, which Swift does not see.
+    // Pango's macros, which Swift does not import.
     private static let unknownFlag: UInt32 = 0x1000_0000
     private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
     private static let unitsPerPoint = Double(PANGO_SCALE)

@@ -1,8 +1,8 @@
 import CPango
 
-/// A paragraph's bytes cut into items (one font, one direction each) and shaped by Pango. Owns Pango's lists.
+/// A paragraph's bytes split into items (one font, one direction each) and shaped by Pango. Owns Pango's lists.
 final class Stretch {
-    /// The whole manuscript; all ranges below are offsets into it.
+    /// The whole text; all ranges below are offsets into it.
     let characters: UnsafePointer<CChar>
     let range: Range<Int>
     private(set) var items: [Item] = []
@@ -17,7 +17,7 @@ final class Stretch {
 
         var glyphs: UnsafeMutablePointer<PangoGlyphInfo> { string.pointee.glyphs }
 
-        /// Glyphs that belong together, from left to right, with the bytes they stand for.
+        /// The clusters with their glyphs, from left to right, and the bytes they represent.
         func clusters(in stretch: Stretch) -> [(range: Range<Int>, glyphs: Range<Int>)] {
             let count = Int(string.pointee.num_glyphs)
             guard count > 0, let offsets = string.pointee.log_clusters else { return [] }
@@ -74,7 +74,7 @@ final class Stretch {
             Item(range: first..<first + length, font: font, level: item.pointee.analysis.level, string: string))
     }
 
-    /// What the cluster of these bytes is, and whether a line may begin with it.
+    /// The kind of the cluster with these bytes, and whether a line may begin with it.
     func traits(of bytes: Range<Int>) -> Cluster.Traits {
         var traits = breaks.traits(at: bytes.lowerBound - range.lowerBound)
         switch UInt8(bitPattern: characters[bytes.lowerBound]) {
@@ -99,7 +99,7 @@ extension Stretch {
     /// Whether a whole Korean syllable begins at `offset`.
     private func isHangul(_ offset: Int) -> Bool { (0xAC00...0xD7A3).contains(scalar(at: offset)) }
 
-    /// The scalar of three bytes at `offset`; 0 where other bytes are.
+    /// The scalar encoded in three bytes at `offset`; 0 for other encodings.
     private func scalar(at offset: Int) -> UInt32 {
         guard offset >= range.lowerBound, offset + 3 <= range.upperBound else { return 0 }
         let bytes = (0..<3).map { UInt32(UInt8(bitPattern: characters[offset + $0])) }
