@@ -1,13 +1,13 @@
 import CoreGraphics
 import UIKitCore
 
-/// Where a finger must go down to touch a view as a person would.
+/// Finds the point at which a touch reaches a view.
 @MainActor
 package enum TouchPoint {
-    /// The middle of what can be seen of `match`, in points of the screen, y down.
+    /// The middle of the visible part of `match`, in points of the screen, y down.
     ///
     /// Throws when a touch there would not reach it, or when it is disabled.
-    /// - Parameter name: What the script called it.
+    /// - Parameter name: The name that the script used.
     package static func of(
         _ match: ShownView, called name: String, in system: UIKitSystem
     ) throws(StepFailure) -> CGPoint {
@@ -43,12 +43,12 @@ package enum TouchPoint {
 }
 
 extension UIView {
-    /// Whether a touch on a subview that takes none is meant for this view, as with a control: something here watches.
+    /// Whether a touch on a subview that handles none is delivered here: an enabled recognizer is attached.
     fileprivate var takesTouchesOfItsSubviews: Bool {
         gestureRecognizers?.contains(where: \.isEnabled) == true
     }
 
-    /// The cell of a table that this view is, or lies in: the table takes touches for all of it.
+    /// The table view cell that contains this view, or the view itself; the table handles touches for all of it.
     fileprivate var enclosingCell: UITableViewCell? {
         var link: UIView? = self
         while let view = link {

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension UIView {
-    /// The text or title that the view itself shows, nil when it shows none. Never that of a secure field.
+    /// The text or title that the view itself shows; nil when it shows none. Never that of a secure field.
     package var shownText: String? {
         switch self {
         case let label as UILabel: label.text
@@ -11,20 +11,20 @@ extension UIView {
         }
     }
 
-    /// The accessibility label that the app gave the view; nil for one that only repeats the text, as labels and
-    /// buttons do by themselves.
+    /// The accessibility label that the app set; nil for one that only repeats the text, as the defaults of labels and
+    /// buttons.
     package var ownLabel: String? {
         accessibilityLabel == shownText ? nil : accessibilityLabel
     }
 
-    /// What a field that is empty shows in place of a text: the field's name as long as it has no other. Nil for other
-    /// views, and for an empty placeholder.
+    /// The placeholder, which names a text field that has no other name. Nil for other views and for an empty
+    /// placeholder.
     package var placeholderName: String? {
         guard let field = self as? UITextField, let text = field.placeholder, !text.isEmpty else { return nil }
         return text
     }
 
-    /// The nearest control around the view, itself included.
+    /// The nearest control around the view, including itself.
     var enclosingControl: UIControl? {
         var link: UIView? = self
         while let view = link {

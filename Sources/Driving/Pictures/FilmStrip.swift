@@ -2,17 +2,17 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// Pictures of one motion, in the order of time, each with its time below it: rows from the top, in a row from the left.
+/// Images of one animation in chronological order, in rows, each with its time below it.
 ///
-/// Every picture is made small as it is taken, to one pixel a point at most, so that a strip of a large screen fits
-/// into memory and onto a page.
+/// Every image is reduced when it is captured, to at most one pixel a point. A strip of a large screen then fits into
+/// memory and onto a page.
 @MainActor
 package final class FilmStrip {
-    /// How many pictures a strip has at most.
+    /// The most pictures in a strip.
     nonisolated package static let mostPictures = 240
-    /// How wide the strip gets before a new row begins, in pixels.
+    /// The width in pixels at which a new row begins.
     private static let widestRow = 4_096
-    /// The longer side of a picture in the strip, in pixels, at most.
+    /// The maximum length of a picture's longer side in the strip, in pixels.
     private static let longestSide: CGFloat = 900
     private static let gap: CGFloat = 12
     private static let captionHeight: CGFloat = 24
@@ -20,9 +20,10 @@ package final class FilmStrip {
     private var pictures: [(image: UIImage, caption: String)] = []
     private var start: Seconds?
 
+    /// Creates an empty strip.
     package init() {}
 
-    /// Why there can be no strip of `seconds` with a picture every `interval` seconds; nil when there can.
+    /// Why a strip of `seconds` with a picture every `interval` seconds is impossible; nil when it is possible.
     nonisolated package static func problem(with seconds: Seconds, every interval: Seconds) -> String? {
         if !(interval > 0) { return "a film strip needs some time between its pictures" }
         if seconds / interval < Double(mostPictures) { return nil }
@@ -30,11 +31,11 @@ package final class FilmStrip {
             "a picture every \(plain(interval)) s of \(plain(seconds)) s is too many; a strip has at most \(mostPictures)"
     }
 
-    /// Takes what `canvas` shows.
+    /// Appends an image of `canvas`.
     ///
     /// - Parameters:
-    ///   - size: The screen in points.
-    ///   - time: Seconds of the clock; the first picture's count as 0 below it.
+    ///   - size: The size of the screen in points.
+    ///   - time: The clock's time in seconds; captions count from the first picture's time.
     package func take(_ canvas: Bitmap, size: CGSize, at time: Seconds) {
         let start = self.start ?? time
         self.start = start
@@ -49,7 +50,7 @@ package final class FilmStrip {
         pictures.append((small, "\(plain(((time - start) * 1000).rounded() / 1000)) s"))
     }
 
-    /// All pictures so far in one; nil when there is none.
+    /// All pictures so far in one image; nil when there is none.
     package func picture() -> Bitmap? {
         guard let cell = cell else { return nil }
         let most = max(1, Self.widestRow / Int(cell.width))
@@ -71,7 +72,8 @@ package final class FilmStrip {
         return strip.cgImage?.bitmap
     }
 
-    /// The room of a picture with its caption and the gaps after it: that of the largest, as a screen may turn.
+    /// The size of a picture with its caption and the gaps after it. The largest picture counts, as the device may
+    /// rotate.
     private var cell: CGSize? {
         guard !pictures.isEmpty else { return nil }
         let sizes = pictures.map(\.image.size)

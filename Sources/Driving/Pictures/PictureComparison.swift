@@ -1,19 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// Two pictures held against each other, pixel by pixel.
+/// The result of comparing two pictures pixel by pixel.
 package struct PictureComparison {
     private let actual: Bitmap
     private let reference: Bitmap
     private let tolerance: PictureTolerance
-    /// How many pixels differ by more than the tolerance of a channel; pixels that only one picture has are among them.
+    /// The number of pixels in which a channel differs by more than the tolerance, including pixels that only one
+    /// picture has.
     package let differingPixels: Int
     /// The largest difference of a channel, 0 to 255.
     package let largestDifference: Int
-    /// The smallest rectangle around all differing pixels, in pixels, y down; empty when there are none.
+    /// The smallest rectangle that contains all differing pixels, in pixels, y down; empty when there are none.
     package let region: PixelRect
 
-    /// Compares at once. Both bitmaps are in colour.
+    /// Compares immediately. Both bitmaps must have colors, not only alpha.
     package init(of actual: Bitmap, with reference: Bitmap, tolerance: PictureTolerance = .usual) {
         self.actual = actual
         self.reference = reference
@@ -36,12 +37,12 @@ package struct PictureComparison {
         actual.width == reference.width && actual.height == reference.height
     }
 
-    /// Whether the pictures count as the same: equal in size, and few enough pixels differ.
+    /// Whether the pictures count as equal: the same size, and few enough differing pixels.
     package var isMatch: Bool {
         haveSameSize && Double(differingPixels) <= tolerance.share * Double(pixels)
     }
 
-    /// What differs, as the end of a sentence: `differs in 12 of 400 pixels (by up to 80 of 255), all in …`.
+    /// The differences, as the end of a sentence: `differs in 12 of 400 pixels (by up to 80 of 255), all in …`.
     package var explanation: String {
         guard haveSameSize else {
             return "is \(actual.width)×\(actual.height) pixels instead of \(reference.width)×\(reference.height)"
@@ -51,7 +52,7 @@ package struct PictureComparison {
             "differs in \(differingPixels) of \(pixels) pixels (by up to \(largestDifference) of 255), all in \(place)"
     }
 
-    /// The reference pale and grey, with every differing pixel in red; as large as the larger picture.
+    /// The reference in pale gray, with every differing pixel in red; as large as the larger picture.
     package func differencePicture() -> Bitmap {
         let result = Bitmap(
             width: max(actual.width, reference.width), height: max(actual.height, reference.height))
@@ -82,21 +83,21 @@ package struct PictureComparison {
         return (count, largest, region)
     }
 
-    /// Most rows are, and comparing them as memory is far cheaper.
+    /// Most rows are equal, and comparing their memory is far cheaper.
     private static func areEqual(_ actual: Bitmap, _ reference: Bitmap, row y: Int) -> Bool {
         guard actual.width == reference.width, y < actual.height, y < reference.height else { return false }
         let (new, old) = (actual.pixels + y * actual.bytesPerRow, reference.pixels + y * reference.bytesPerRow)
         return memcmp(new, old, actual.width * 4) == 0
     }
 
-    /// Premultiplied, as it lies in memory; nil outside.
+    /// The premultiplied pixel as it is in memory; nil outside.
     private static func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt32? {
         guard x < bitmap.width, y < bitmap.height else { return nil }
         return (bitmap.pixels + y * bitmap.bytesPerRow + x * 4).load(as: UInt32.self)
     }
 
-    /// The largest difference of a channel. Premultiplied, so that the colour of clear pixels does not count; 256 where
-    /// only one picture has the pixel, so that no tolerance forgives it.
+    /// The largest difference of a channel. Premultiplied, so that the color of clear pixels does not count; 256 where
+    /// only one picture has the pixel, which exceeds every tolerance.
     private static func difference(_ new: UInt32?, _ old: UInt32?) -> Int {
         if new == old { return 0 }
         guard let new, let old else { return 256 }

@@ -1,14 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Pictures as PNG files.
+/// Reads, writes and compares pictures as PNG files.
 package struct PictureFiles {
     private let folder: Folder
 
+    /// - Parameter folder: The folder that file names are relative to.
     package init(folder: Folder) {
         self.folder = folder
     }
 
+    /// Writes `picture` to `file`, replacing an older one.
     package func write(_ picture: Bitmap, to file: String) throws(StepFailure) {
         let bytes: Data
         do {
@@ -19,7 +21,7 @@ package struct PictureFiles {
         try folder.write(bytes, to: file)
     }
 
-    /// Throws unless `picture` is the one in `file`; then `FILE.actual.png` and `FILE.diff.png` lie beside it.
+    /// Throws unless `picture` equals the one in `file`. It then has written `FILE.actual.png` and `FILE.diff.png`.
     package func compare(
         _ picture: Bitmap, with file: String, tolerance: PictureTolerance = .usual
     ) throws(StepFailure) {

@@ -1,21 +1,21 @@
 import CoreGraphics
 import QuartzCore
 
-/// The way of a finger, told by as few places as keep it.
+/// The path of a finger, reduced to as few points as preserve it.
 struct FingerPath {
-    /// Where the finger was at a time, in points of the window and seconds of the clock.
+    /// The position of the finger at a time, in points of the window and seconds of the clock.
     struct Place {
         let point: CGPoint
         let time: Seconds
     }
 
-    /// How far a playback may be from where the finger was at any time, in points.
+    /// The largest distance in points between the playback and the recorded finger at any time.
     private static let tolerance = 2.0
 
-    /// Between two of them the finger is taken to move straight and evenly.
+    /// The finger is assumed to move in a straight line at constant speed between two corners.
     private let corners: [Place]
 
-    /// - Parameter places: In the order of time; at least two.
+    /// - Parameter places: The samples in chronological order; at least two.
     init(_ places: [Place]) {
         precondition(places.count > 1, "A finger that moved was in 2 places at least, not in \(places.count).")
         var isCorner = places.map { _ in false }
@@ -31,11 +31,11 @@ struct FingerPath {
         corners = places.indices.filter { isCorner[$0] }.map { places[$0] }
     }
 
-    /// `drag` for a way that is straight and even, else `path`.
+    /// A `drag` step for a straight path at constant speed, otherwise a `path` step.
     var step: Step {
         let (start, end) = (corners[0], corners[corners.count - 1])
         guard corners.count > 2 else { return .drag(from: start.point, to: end.point, seconds: end.time - start.time) }
-        // Rounded as the line will be, and counted from the start, so that errors do not add up.
+        // Rounded as in the script's line, and measured from the start, so that errors do not add up.
         let times = corners.map { (($0.time - start.time) * 1000).rounded() / 1000 }
         return .path(
             corners.indices.map { index in
@@ -43,7 +43,7 @@ struct FingerPath {
             })
     }
 
-    /// The place that is farthest from an even movement between two others; nil when none is beyond the tolerance.
+    /// The sample that is farthest from a constant movement between two others; nil when none exceeds the tolerance.
     private static func farthest(in places: [Place], between first: Int, and last: Int) -> Int? {
         let (start, end) = (places[first], places[last])
         var found: (index: Int, distance: Double)?

@@ -3,21 +3,21 @@ import HeadlessHost
 import QuartzCore
 import UIKitCore
 
-/// Writes what a person does as a script that does the same again.
+/// Records what the user does as a script that repeats it.
 ///
-/// It listens to what the host brings, before the app hears of it. Between two actions stands `settle` when the app had
-/// come to rest, else the time that went by, so that a playback is as fast as the app lets it be.
+/// It observes the host's events before the app receives them. Between two actions it writes `settle` if the app had
+/// become idle, otherwise the time that passed. A playback is then as fast as the app allows.
 ///
-/// What is typed into one responder without anything else in between is one `type`, whatever the pauses; text for a
-/// secure field is left out, and a comment says so.
+/// Text typed into one responder without other events in between is one `type` step, whatever the pauses. Text for a
+/// secure field is left out, and a comment in the script says so.
 @MainActor
 package final class ScriptRecorder {
-    /// How far a finger may stray and still mean a tap, in points; what recognisers absorb before they see a drag.
+    /// The distance in points up to which a moved finger still counts as a tap: the slop of recognizers.
     private static let tapSlop: CGFloat = 10
-    /// From here on a touch that stays is written with its length, in seconds: a long press's own time.
+    /// The duration in seconds from which a touch is written with its length: a long press's own.
     private static let longTouch: Seconds = 0.5
 
-    /// Below this nobody has waited, in seconds.
+    /// Shorter pauses, in seconds, are not written.
     private static let shortestPause: Seconds = 0.001
 
     private let system: UIKitSystem
@@ -25,9 +25,9 @@ package final class ScriptRecorder {
     private var touch: Touch?
     private var scroll: (place: CGPoint, way: CGVector, time: Seconds)?
     private var typing: Typing?
-    /// The key that came last, which is written with what follows: it may turn out to be a command for the device.
+    /// The last key, which is written with the next event: it may turn out to be a command for the device.
     private var openKey: Step?
-    /// When a playback of the last step would have come to its end.
+    /// When a playback of the last step would end.
     private var resumption: Seconds
 
     private struct Touch {
@@ -36,11 +36,11 @@ package final class ScriptRecorder {
         let start: CGPoint
         let time: Seconds
         var farthest: CGFloat = 0
-        /// Where the finger was, the first and the present place included.
+        /// The positions of the finger, including the first and the current one.
         var places: [FingerPath.Place]
     }
 
-    /// Text that goes on as long as nothing but letters comes.
+    /// Text that is continued until something other than a character is typed.
     private struct Typing {
         weak var taker: UIResponder?
         let isSecure: Bool
@@ -48,9 +48,9 @@ package final class ScriptRecorder {
         var time: Seconds
     }
 
-    /// Begins to listen.
+    /// Begins recording.
     ///
-    /// - Parameter write: Takes every line as soon as it is certain, without a line break.
+    /// - Parameter write: Called with every finished line, without a line break.
     package init(_ system: UIKitSystem, write: @escaping (String) -> Void) {
         self.system = system
         self.write = write
@@ -62,7 +62,7 @@ package final class ScriptRecorder {
         system.frameLoop.onEvent = { [weak self] in self?.note($0) }
     }
 
-    /// Writes what is still open.
+    /// Writes what is pending, and stops recording.
     package func finish() {
         system.frameLoop.onEvent = nil
         writeKey()
@@ -70,7 +70,7 @@ package final class ScriptRecorder {
         writeText()
     }
 
-    /// Writes `step`, which the system has carried out for a person: in place of the key that asked for it.
+    /// Records `step`, which the system has performed for the user. It replaces the key that triggered it.
     package func note(_ step: Step) {
         openKey = nil
         writeScroll()
@@ -96,7 +96,7 @@ package final class ScriptRecorder {
         }
     }
 
-    /// Whether a pad has been turned, which is a step of its own or the app's doing, and not resized.
+    /// Whether a pad was rotated, which is a step of its own or the app's doing, rather than resized.
     private func isTurn(_ size: CGSize) -> Bool {
         guard case .pad = system.device.kind else { return false }
         return [UIInterfaceOrientation.portrait, .landscapeRight].contains { system.device.size(in: $0) == size }
@@ -164,7 +164,7 @@ package final class ScriptRecorder {
 
     // MARK: Wheel
 
-    /// A wheel tells of every notch; those that follow each other at once are one turn of it.
+    /// A wheel reports every notch; notches in quick succession are one `scroll` step.
     private func note(_ location: CGPoint, _ delta: CGVector, _ time: Seconds) {
         if let open = scroll, open.place != location || time - open.time > Self.longTouch { writeScroll() }
         if scroll == nil { writePause(until: time) }
@@ -179,7 +179,7 @@ package final class ScriptRecorder {
         write(Step.scroll(at: open.place, by: open.way).line)
     }
 
-    /// What goes by between the last action and the next one.
+    /// Writes the pause between the last action and the next one.
     private func writePause(until time: Seconds) {
         if system.frameLoop.isIdle {
             write(Step.settle.line)
@@ -190,7 +190,7 @@ package final class ScriptRecorder {
 }
 
 extension HostEvent {
-    /// Whether the event says no more than that the last key is up, or what it has done to the screen.
+    /// Whether the event is only the release of the last key, or the effect of that key on the screen.
     fileprivate var mayComeOfKey: Bool {
         switch self {
         case .key(_, let isDown, _): !isDown
@@ -201,7 +201,7 @@ extension HostEvent {
 }
 
 extension KeyStroke {
-    /// Whether the key types a character and does nothing else.
+    /// Whether the key only types a character.
     fileprivate var isText: Bool {
         name.count == 1 && modifiers.isDisjoint(with: [.command, .control])
     }

@@ -1,31 +1,33 @@
 import CoreGraphics
 import UIKitCore
 
-/// Names what a person touched the way a script would, so that the script finds it again on a screen laid out otherwise.
+/// Finds names for touched views, so that a script finds them again on a screen with another layout.
 @MainActor
 struct TargetNaming {
     private let system: UIKitSystem
     private let finder: TargetFinder
 
-    /// Looks at the views as they are now.
+    /// Captures the views as they are now.
     init(_ system: UIKitSystem) {
         self.system = system
         finder = TargetFinder(system)
     }
 
-    /// The target of a touch at `point` of the screen, in points: by identifier, label or text where a step by that name
-    /// would touch the same view, else the point itself.
+    /// The query for a touch at `point` of the screen, in points.
+    ///
+    /// It uses an identifier, label or text if a step with that name would touch the same view, otherwise the point
+    /// itself.
     func target(at point: CGPoint) -> Target {
         guard let hit = system.frameLoop.hitTest(point) else { return .point(point) }
         if let control = hit.enclosingControl {
             guard !control.dependsOnPlace else { return .point(point) }
             return name(of: control, touching: hit) ?? .point(point)
         }
-        // A view that takes the touch itself, or one that is inside what does: a row has its title in a label.
+        // A view that handles the touch itself, or one inside it: a row has its title in a label.
         let touched = ShownView.all(in: system).filter { shown in
             shown.view.isDescendant(of: hit) && shown.visiblePart.contains(point)
         }.reversed().map(\.view)
-        // The view's own identifier before a text in it, which may change.
+        // The view's own identifier has precedence over a text in it, which may change.
         let isWatched = hit.gestureRecognizers?.isEmpty == false
         let identifier = isWatched ? hit.accessibilityIdentifier : nil
         let own = identifier.flatMap { unambiguous(.identifier($0, ordinal: nil), for: hit, hit) }
@@ -37,7 +39,7 @@ struct TargetNaming {
         return .point(point)
     }
 
-    /// The best name of `view` under which a tap goes to `hit`; nil when there is none.
+    /// The best name of `view` with which a tap reaches `hit`; nil when there is none.
     private func name(of view: UIView, touching hit: UIView) -> Target? {
         let texts = [view.ownLabel, view.placeholderName, view.shownText].map { text in
             text.map { Target.text($0, ordinal: nil) }
@@ -75,17 +77,17 @@ extension Target {
 }
 
 extension UIControl {
-    /// Whether it matters where in the control a touch is, as with a slider.
+    /// Whether the position of a touch in the control matters, as with a slider.
     fileprivate var dependsOnPlace: Bool { accessibilityTraits.contains(.adjustable) || self is UISegmentedControl }
 }
 
 extension UIView {
-    /// Whether a touch here and one on `other` go to the same view, or to parts of the same control.
+    /// Whether touches here and on `other` go to the same view, or to parts of the same control.
     fileprivate func isSameTaker(as other: UIView) -> Bool {
         self === other || (enclosingControl != nil && enclosingControl === other.enclosingControl)
     }
 
-    /// Whether a touch means the view as a whole, wherever in it the finger is: it waits for taps.
+    /// Whether the view handles taps wherever in it the finger is: it has an enabled tap recognizer.
     fileprivate var takesWholeTouches: Bool {
         gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } == true
     }

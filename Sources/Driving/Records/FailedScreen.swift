@@ -1,11 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// The screen as a failed step left it: a picture and a dump beside the script.
+/// Saves the screen after a failed step: a picture and a dump beside the script.
 @MainActor
 enum FailedScreen {
-    /// Writes `PREFIX.failed.png` and `PREFIX.failed.json`, replacing older ones; gives the line that says where they are,
-    /// or why they could not be written.
+    /// Writes `PREFIX.failed.png` and `PREFIX.failed.json`, replacing older ones.
+    ///
+    /// Returns a line that names the files, or the reason why they could not be written.
     static func write(as prefix: String, on stage: Stage) -> String {
         stage.refresh()
         let (picture, dump) = (prefix + ".failed.png", prefix + ".failed.json")

@@ -1,24 +1,24 @@
 import Foundation
 import Glibc
 
-/// The folder that file names of a script are relative to: the caller's.
+/// The folder that a script's file names are relative to.
 package struct Folder: Sendable {
     private let url: URL
 
-    /// - Parameter path: absolute; by default where the process was started.
+    /// - Parameter path: An absolute path. Default: the working directory.
     package init(path: String = FileManager.default.currentDirectoryPath) {
         url = URL(fileURLWithPath: path, isDirectory: true)
     }
 
-    /// The absolute place of `file`; an absolute `file` stays as it is.
+    /// The absolute URL of `file`; an absolute `file` does not change.
     package func place(of file: String) -> URL {
         URL(fileURLWithPath: file, relativeTo: url).absoluteURL
     }
 
-    /// Whether there is something called `file`.
+    /// Whether something named `file` exists.
     package func has(_ file: String) -> Bool { FileManager.default.fileExists(atPath: place(of: file).path) }
 
-    /// The bytes of `file`, nil when there is no such file, or a folder in its place.
+    /// The content of `file`; nil when there is no such file, or a folder with that name.
     package func read(_ file: String) throws(StepFailure) -> Data? {
         let place = place(of: file)
         guard FileManager.default.fileExists(atPath: place.path), !Self.isFolder(place) else { return nil }
@@ -29,8 +29,9 @@ package struct Folder: Sendable {
         }
     }
 
-    /// Writes `file` in one move: a reader sees the old content or all of the new one. The parent must exist. A link
-    /// stays, and the file behind it is replaced; a device or a pipe is written to.
+    /// Writes `file` atomically: a reader sees either the old content or all of the new one.
+    ///
+    /// The parent folder must exist. A symbolic link is kept and its target replaced; a device or a pipe is written to.
     package func write(_ bytes: Data, to file: String) throws(StepFailure) {
         let place = place(of: file)
         let parent = place.deletingLastPathComponent()
@@ -46,14 +47,15 @@ package struct Folder: Sendable {
         }
     }
 
-    /// Whether what is at `path` would be lost if a file took its place. /dev/stdout may stand for a file and is none.
+    /// Whether the file at `path` would be lost if it were replaced. /dev/stdout may resolve to a regular file.
     private static func isDevice(_ path: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return false }
         return status.st_mode & S_IFMT != S_IFREG || path.hasPrefix("/dev/")
     }
 
-    /// False, with `errno` set, when nothing has changed. Foundation's atomic writing does not say why.
+    /// Replaces the file atomically. Returns false, with `errno` set and nothing changed, on failure. Foundation's
+    /// atomic writing does not give the reason.
     private static func replace(_ path: String, with bytes: Data) -> Bool {
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         let draft = target.deletingLastPathComponent().path + "/.\(target.lastPathComponent).\(getpid())"
@@ -64,7 +66,7 @@ package struct Folder: Sendable {
         return false
     }
 
-    /// False, with `errno` set, when not every byte could be written.
+    /// Returns false, with `errno` set, when not every byte could be written.
     private static func writeAll(_ bytes: Data, to path: String, flags: Int32) -> Bool {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o666)
         guard descriptor >= 0 else { return false }

@@ -1,4 +1,4 @@
-/// A tree of JSON, written in one canonical way.
+/// A JSON tree, written in one canonical format.
 package indirect enum JSONValue: Equatable, Sendable {
     case null
     case bool(Bool)
@@ -7,8 +7,10 @@ package indirect enum JSONValue: Equatable, Sendable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// The tree as text: keys in order of their scalars, two blanks an indent, numbers with at most three decimals,
-    /// `null` for what is not finite, lists of plain values on one line, a line end at the end.
+    /// The tree as text, with a final line break.
+    ///
+    /// Keys are sorted by their scalars, and indentation is two spaces. Numbers have at most three decimals, and
+    /// non-finite ones are `null`. Arrays of scalars are on one line.
     package var text: String {
         var result = ""
         write(into: &result, indent: 0)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// `value` with at most three decimals, without trailing zeros and never as `-0`; `null` when it is not finite.
+/// `value` with at most three decimals, without trailing zeros and never as `-0`; `null` when it is non-finite.
 ///
-/// The one spelling of numbers in dumps and messages, so that texts can be compared.
+/// All dumps and messages format numbers this way, so that texts can be compared.
 package func plain(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     var text = String(format: "%.3f", value)

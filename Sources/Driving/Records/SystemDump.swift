@@ -4,9 +4,10 @@ import UIKitCore
 /// Everything a system shows, as the canonical JSON of `dump`. Model values; frames in points of their window.
 @MainActor
 package struct SystemDump {
-    /// The JSON text, with a line end.
+    /// The JSON text, with a final line break.
     package let text: String
 
+    /// Captures the state of `system`.
     package init(of system: UIKitSystem) {
         let screen = system.screen
         let (width, height) = (screen.bounds.width, screen.bounds.height)
@@ -41,7 +42,7 @@ package struct SystemDump {
         }
     }
 
-    /// As a presentation, with null for what only UIKit's presentations have.
+    /// Has the keys of a presentation, with null for what only UIKit's presentations have.
     private static func modalView(_ view: UIView, _ overlay: ShownOverlay) -> JSONValue {
         let frame = JSONValue(view.convert(view.bounds, to: nil))
         return .object([
@@ -79,7 +80,7 @@ package struct SystemDump {
 }
 
 extension JSONValue {
-    /// `[x, y, width, height]`; null for a rectangle that is none.
+    /// `[x, y, width, height]`; null for a null or infinite rectangle.
     init(_ rect: CGRect) {
         guard !rect.isNull, !rect.isInfinite else {
             self = .null

@@ -3,14 +3,14 @@ import QuartzCore
 import UIKitCore
 
 extension JSONValue {
-    /// How many levels of views a dump shows: every level is set in farther.
+    /// The maximum number of view levels in a dump, as each level is indented further.
     static let deepestLevel = 500
 
-    /// `view` and all inside it, hidden ones included, back to front; of what is deeper than `deepestLevel`, the number.
+    /// `view` and its subviews, hidden ones included, back to front. Below `deepestLevel` only the number of views.
     ///
     /// - Parameters:
-    ///   - level: How many views are around it.
-    ///   - isMoving: Whether an animation moves a view around it.
+    ///   - level: The number of ancestors in the dump.
+    ///   - isMoving: Whether an animation moves an ancestor.
     @MainActor
     init(viewTree view: UIView, level: Int = 0, isMoving: Bool = false) {
         let isMoving = isMoving || view.layer.animationKeys()?.isEmpty == false
@@ -47,7 +47,7 @@ extension JSONValue {
         self = .object(members)
     }
 
-    /// What `view` lists for assistive technology beside its subviews; its frame in points of the window.
+    /// An accessibility element of `view`; its frame is in points of the window.
     @MainActor
     private init(_ element: UIAccessibilityElement, in view: UIView) {
         let frame = view.convert(element.accessibilityFrameInContainerSpace, to: nil)
@@ -61,9 +61,9 @@ extension JSONValue {
 }
 
 extension UIView {
-    /// The view's box as running animations show it now, in points of the window; nil when nothing around it moves.
+    /// The view's bounding box with running animations, in points of the window; nil when no ancestor is animated.
     ///
-    /// Presentation layers have no superlayers, so the way up goes through the model's.
+    /// Presentation layers have no superlayers, so the loop walks the model's.
     fileprivate var frameShownNow: CGRect? {
         var (rect, isMoving) = (CGRect.null, false)
         var link: UIView? = self
@@ -79,7 +79,7 @@ extension UIView {
 }
 
 extension CALayer {
-    /// The box around `rect` of this layer's coordinates in those of the layer that it lies in.
+    /// The bounding box of `rect`, converted from this layer to its superlayer.
     fileprivate func rectInSuperlayer(_ rect: CGRect) -> CGRect {
         let anchor = CGPoint(
             x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
@@ -89,7 +89,7 @@ extension CALayer {
 }
 
 extension CGRect {
-    /// Whether no number differs by as much as a dump can show.
+    /// Whether all differences are too small to appear in a dump.
     fileprivate func isNear(_ other: CGRect) -> Bool {
         let differences = [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
         return differences.allSatisfy { abs($0) < 0.000_5 }

@@ -2,18 +2,19 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Compares what an `expect` step says with what is there; throws with what was there instead.
+/// Checks an `expect` step; throws with the actual state when it differs.
 @MainActor
 struct ExpectationCheck {
-    /// How far an arrow's tip may be off, in points.
+    /// The largest error of an arrow's tip, in points.
     private static let tipTolerance: CGFloat = 1
-    /// How far each number of a frame may be off, in points.
+    /// The largest error of each value of a frame, in points.
     private static let frameTolerance: CGFloat = 0.5
 
     let stage: Stage
 
     private var system: UIKitSystem { stage.system }
 
+    /// Throws unless `expectation` is met.
     func check(_ expectation: Step.Expectation) throws(StepFailure) {
         switch expectation {
         case .state(let target, let state): try check(target, is: state)
@@ -36,7 +37,7 @@ struct ExpectationCheck {
                 throw StepFailure("\(target) is still there: \(match.description)")
             }
             let others = finder.matches(target)
-            // Too few matches for the ordinal is what was expected; too many for no ordinal is not.
+            // Too few matches for the ordinal meet the expectation; several matches without an ordinal do not.
             guard others.isEmpty || target.hasOrdinal else {
                 let list = others.map(\.description).joined(separator: ", ")
                 throw StepFailure("\(target) is still there: \(list)")
@@ -105,7 +106,7 @@ struct ExpectationCheck {
     }
 
     private func checkStyle(_ name: String) throws(StepFailure) {
-        // No presentation style has one of these names, so they can only mean the system's.
+        // No presentation style has one of these names, so they can only mean the system's style.
         if let wanted = Step.Style(rawValue: name) {
             let actual: Step.Style = system.screen.style == .dark ? .dark : .light
             guard actual == wanted else {

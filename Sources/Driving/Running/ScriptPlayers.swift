@@ -3,10 +3,10 @@ import QuartzCore
 import UIKitCore
 
 extension ScriptRun {
-    /// Runs to the end on `host`, which is turned as fast as the steps allow; for the main thread of a headless app.
+    /// Runs to the end on `host`, as fast as the steps allow; for the main thread of a headless app.
     ///
     /// - Parameters:
-    ///   - drain: Serves the main queue; called before each frame and once between steps. Default: the run loop's.
+    ///   - drain: Drains the main queue; called before each frame and once between steps. Default: the run loop's.
     package func play(on host: HeadlessHost, draining drain: @MainActor () -> Void = MainQueue.drain) -> Outcome {
         host.advance(by: 0, draining: drain)
         while true {
@@ -21,10 +21,10 @@ extension ScriptRun {
         }
     }
 
-    /// Runs to the end by the clock of a host that turns it itself, without holding up its run loop.
+    /// Runs to the end on a clock that its host advances, without blocking the run loop.
     ///
     /// - Parameters:
-    ///   - clock: The host's; real time, so that `wait` and `advance` are the same here.
+    ///   - clock: The host's clock. It runs in real time, so `wait` and `advance` are the same here.
     ///   - completion: Called once, from the clock.
     package func play(by clock: any TimeSource, completion: @escaping @MainActor (Outcome) -> Void) {
         _ = clock.schedule(at: clock.now) { [self] in goOn(by: clock, completion) }

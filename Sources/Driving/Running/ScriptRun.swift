@@ -1,20 +1,20 @@
 import UIKitCore
 
-/// One script after the other while they run: polled like a step, it goes from line to line.
+/// Runs scripts one after the other, line by line. The owner of the clock polls it.
 ///
 /// A step that fails ends its script, and the next script begins.
 @MainActor
 package final class ScriptRun {
-    /// How a run came to its end.
+    /// How a run ended.
     package enum Outcome: Equatable, Sendable {
-        /// By `quit`: the app ends.
+        /// `quit` was performed: the app ends.
         case quit
-        /// After the last line: a headless app ends, a window stays open.
+        /// The last line was performed: a headless app ends, a window stays open.
         case end
-        /// With the first failure; the rest stand in `failures`.
+        /// A step failed. This is the first failure; `failures` has all.
         case failed(ScriptFailure)
 
-        /// 0, or what the failure says.
+        /// 0, or the code of the failure.
         package var exitCode: Int32 {
             switch self {
             case .quit, .end: 0
@@ -23,25 +23,25 @@ package final class ScriptRun {
         }
     }
 
-    /// What is done about a step that failed.
+    /// How failed steps are reported.
     package struct FailureReport {
         /// Whether the screen is written to files beside the script.
         let keepsScreen: Bool
-        /// Takes the lines for standard error.
+        /// Called with lines for standard error.
         let write: @MainActor (String) -> Void
 
         /// - Parameters:
-        ///   - keepsScreen: Whether the screen is written to files beside the script, as `Docs/Scripting.md` says.
-        ///   - write: Takes every line for standard error, without a line break.
+        ///   - keepsScreen: Whether the screen is written to files beside the script, as `Docs/Scripting.md` describes.
+        ///   - write: Called with every line for standard error, without a line break.
         package init(keepsScreen: Bool, write: @escaping @MainActor (String) -> Void) {
             self.keepsScreen = keepsScreen
             self.write = write
         }
     }
 
-    /// Nil as long as the script runs.
+    /// Nil while the script runs.
     package private(set) var outcome: Outcome?
-    /// The steps that failed, one of a script at most.
+    /// The steps that failed, at most one for each script.
     package private(set) var failures: [ScriptFailure] = []
 
     private let stage: Stage
@@ -52,11 +52,11 @@ package final class ScriptRun {
     private var line = 0
     private var performance: StepPerformance?
 
-    /// Nothing is performed before the first poll.
+    /// Performs nothing before the first poll.
     ///
     /// - Parameters:
     ///   - scripts: At least one.
-    ///   - report: Called with every failure as it happens. Nil, the default: failures are only kept.
+    ///   - report: Called with every failure as it happens. Nil, the default: failures are only collected.
     package init(_ scripts: [Script], on stage: Stage, report: FailureReport? = nil) {
         precondition(!scripts.isEmpty, "A run needs at least one script.")
         self.stage = stage
@@ -66,12 +66,12 @@ package final class ScriptRun {
         lines = script.lines[...]
     }
 
-    /// A run of a single script.
+    /// Creates a run of a single script.
     package convenience init(_ script: Script, on stage: Stage, report: FailureReport? = nil) {
         self.init([script], on: stage, report: report)
     }
 
-    /// Goes on as far as the present time allows. Finished, with an outcome, stays finished.
+    /// Continues as far as the current time allows. A finished run stays finished.
     package func poll() -> Progress {
         while outcome == nil {
             do throws(StepFailure) {
@@ -83,7 +83,7 @@ package final class ScriptRun {
         return .finished
     }
 
-    /// What the running step waits for; nil when it has come to its end or the next one has begun.
+    /// What the current step waits for; nil when it has ended or the next one has begun.
     private func goOn() throws(StepFailure) -> Progress? {
         if let progress = try performance?.poll(), progress != .finished { return progress }
         performance = nil

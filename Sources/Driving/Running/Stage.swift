@@ -1,14 +1,14 @@
 import CoreGraphics
 import UIKitCore
 
-/// Where steps are performed: a system with an app on it, and what of the world around the steps may use.
+/// What steps act on: a system that runs an app, and the files that steps may use.
 @MainActor
 package struct Stage {
     package let system: UIKitSystem
-    /// What file names are relative to.
+    /// The folder that file names are relative to.
     package let folder: Folder
 
-    /// Whether every `picture` shows the device around the screen.
+    /// Whether every `picture` includes the device's frame.
     package let framesPictures: Bool
 
     package init(system: UIKitSystem, folder: Folder = Folder(), framesPictures: Bool = false) {
@@ -17,7 +17,7 @@ package struct Stage {
         self.folder = folder
     }
 
-    /// Brings layout and pixels up to the present, so that what is looked at is what a person would see now.
+    /// Runs a frame, so that layout and pixels are what the user would see now.
     package func refresh() {
         system.activate()
         system.frameLoop.runFrame()

@@ -3,13 +3,13 @@ import HeadlessHost
 import QuartzCore
 import UIKitCore
 
-/// One step while it is performed: a machine that is polled by whoever owns the clock, a test, a headless app or a
-/// window, and never waits itself.
+/// One step that is being performed. It is polled by the owner of the clock (a test, a headless app or a window) and
+/// never blocks.
 @MainActor
 package struct StepPerformance {
-    /// How long `settle` waits for rest, in seconds of the clock.
+    /// How long `settle` waits for the app to become idle, in seconds of the clock.
     package static let longestSettling: Seconds = 10
-    /// How many frames in a row must be at rest for `settle`.
+    /// The number of idle frames in a row that `settle` requires.
     private static let framesAtRest = 2
     private static let frame = HeadlessHost.frame
 
@@ -23,14 +23,14 @@ package struct StepPerformance {
         var restingFrames = 0
     }
 
-    /// Begins `step`: finds its target and does at once what takes no time.
+    /// Begins `step`: finds its target and performs what takes no time.
     package init(_ step: Step, on stage: Stage) throws(StepFailure) {
         system = stage.system
         stage.refresh()
         cues = try StepPlan(stage: stage).cues(of: step)[...]
     }
 
-    /// Begins to press `view` in the middle of what can be seen of it, for `seconds`.
+    /// Begins to press `view` for `seconds`, in the middle of its visible part.
     package init(pressing view: UIView, for seconds: Seconds = StepPlan.tapLength, on stage: Stage) throws(StepFailure)
     {
         system = stage.system
@@ -42,7 +42,7 @@ package struct StepPerformance {
         cues = StepPlan(stage: stage).press(at: point, for: seconds)[...]
     }
 
-    /// Begins to let `seconds` go by with a picture every `interval` seconds; `finish` takes the whole strip.
+    /// Begins to film for `seconds`, with a picture every `interval` seconds; `finish` is called with the whole strip.
     package init(
         filming seconds: Seconds, every interval: Seconds, on stage: Stage,
         finish: @escaping @MainActor (Bitmap) throws(StepFailure) -> Void
@@ -53,13 +53,13 @@ package struct StepPerformance {
         cues = StepPlan(stage: stage).filmStrip(for: seconds, every: interval, finish: finish)[...]
     }
 
-    /// Goes on as far as the present time allows. Finished stays finished.
+    /// Continues as far as the current time allows. A finished step stays finished.
     package mutating func poll() throws(StepFailure) -> Progress {
         system.activate()
         let clock = system.host.clock
         while true {
             if let resumption {
-                // Frames add up to a pause only within what Double can hold.
+                // Frame durations add up to a pause only within the precision of Double.
                 guard clock.now + 1e-9 >= resumption else { return .running(until: resumption) }
                 self.resumption = nil
             }
@@ -82,7 +82,7 @@ package struct StepPerformance {
         }
     }
 
-    /// Judges the frame that has just run; if there is need of another one, sets when.
+    /// Evaluates the frame that has just run; if another one is needed, sets when.
     private mutating func isSettled(at now: Seconds) throws(StepFailure) -> Bool {
         guard var state = settling else { return true }
         let work = system.frameLoop.unfinishedWork

@@ -3,18 +3,18 @@ import HeadlessHost
 import QuartzCore
 import UIKitCore
 
-/// What fingers do, frame by frame.
+/// The touches of a step, frame by frame.
 extension StepPlan {
-    /// How far a swipe goes, in points, and how long it takes, in seconds: beyond what a recogniser needs, and quick.
+    /// The length of a swipe in points, and its duration in seconds: long and quick enough for a recognizer.
     private static let swipeLength: CGFloat = 120
     private static let swipeTime: Seconds = 0.1
-    /// How far apart two fingers come down, and how far a pinch takes them apart at most; points.
+    /// The initial distance between two fingers, and the largest one in a pinch; points.
     private static let fingerDistance: CGFloat = 100
     private static let widestPinch: CGFloat = 160
-    /// Between the taps of a double tap, in seconds.
+    /// The time between the taps of a double tap, in seconds.
     private static let tapPause: Seconds = 0.05
 
-    /// Where a person would touch `target`: a point is taken as it is.
+    /// The point at which the user would touch `target`; a point is used as it is.
     func place(of target: Target) throws(StepFailure) -> CGPoint {
         switch target {
         case .point(let place):
@@ -26,7 +26,7 @@ extension StepPlan {
         }
     }
 
-    /// Throws for a place where no finger can come down. The edges are part of the screen.
+    /// Throws for a point outside of the screen. The edges are part of the screen.
     private func checkIsOnScreen(_ place: CGPoint) throws(StepFailure) {
         let screen = system.screen.bounds
         guard (screen.minX...screen.maxX).contains(place.x), (screen.minY...screen.maxY).contains(place.y) else {
@@ -42,12 +42,12 @@ extension StepPlan {
         return cues
     }
 
-    /// Down, `seconds`, up, one frame.
+    /// Touch down, `seconds`, touch up, one frame.
     func press(at point: CGPoint, for seconds: Seconds) -> [Cue] {
         [.touch(.began, point), .pause(seconds), .touch(.ended, point), .pause(Self.frame)]
     }
 
-    /// Straight, lifted at the speed of its last move.
+    /// A straight drag that ends with the velocity of its last move.
     func drag(from start: CGPoint, to end: CGPoint, for seconds: Seconds) throws(StepFailure) -> [Cue] {
         try checkIsOnScreen(start)
         return straightDrag(from: start, to: end, for: seconds)
@@ -57,7 +57,7 @@ extension StepPlan {
         move(for: seconds) { [start.moved(toward: end, by: $0)] }
     }
 
-    /// From place to place, straight and evenly between two of them, lifted at the speed of the last move.
+    /// Moves from point to point, in straight lines at constant speed, and ends with the velocity of the last move.
     ///
     /// - Parameter points: Not empty.
     func path(along points: [Step.PathPoint]) throws(StepFailure) -> [Cue] {
@@ -67,7 +67,7 @@ extension StepPlan {
         let length = ends[ends.count - 1]
         let moves = move(for: length) { part in
             let time = part * length
-            // Where two places have the same time the later one counts, as at the end.
+            // When two points have the same time the later one counts, as at the end.
             let reached = part == 1 ? points.count - 1 : ends.lastIndex { $0 <= time } ?? 0
             let next = min(reached + 1, points.count - 1)
             let leg = ends[next] - ends[reached]
@@ -89,7 +89,7 @@ extension StepPlan {
         return straightDrag(from: start, to: end, for: Self.swipeTime)
     }
 
-    /// Two fingers beside each other around `middle`, whose distance becomes `scale` times what it was.
+    /// A pinch of two horizontally aligned fingers around `middle`, which multiplies their distance by `scale`.
     func pinch(at middle: CGPoint, to scale: Double, for seconds: Seconds) -> [Cue] {
         let start = min(Self.fingerDistance, Self.widestPinch / scale)
         return move(for: seconds) { part in
@@ -97,7 +97,7 @@ extension StepPlan {
         }
     }
 
-    /// Two fingers that turn about `middle`, clockwise.
+    /// Two fingers that rotate around `middle`; positive angles are clockwise.
     func turn(at middle: CGPoint, by degrees: Double, for seconds: Seconds) -> [Cue] {
         move(for: seconds) { part in
             Self.pair(around: middle, distance: Self.fingerDistance, angle: degrees * part * .pi / 180)
@@ -109,9 +109,10 @@ extension StepPlan {
         return [CGPoint(x: middle.x - x, y: middle.y - y), CGPoint(x: middle.x + x, y: middle.y + y)]
     }
 
-    /// As many fingers as `places` has for a part of the way (0 to 1): down together, moved every frame, lifted where and
-    /// when the last move was, so that their speed is that of the last move. It takes one frame at least: a finger cannot
-    /// be in two places at once.
+    /// Touches that all begin together, move every frame and end with the velocity of the last move.
+    ///
+    /// `places` returns one point for each finger, for a fraction of the time (0 to 1). The movement takes at least one
+    /// frame: a finger cannot be at two points at once.
     private func move(for seconds: Seconds, _ places: (Double) -> [CGPoint]) -> [Cue] {
         let length = max(seconds, Self.frame)
         func all(_ phase: UITouch.Phase, at part: Double) -> [Cue] {
@@ -128,7 +129,7 @@ extension StepPlan {
 }
 
 extension CGPoint {
-    /// The place that is `part` (0 to 1) of the way to `end`.
+    /// The point at the fraction `part` (0 to 1) of the way to `end`.
     fileprivate func moved(toward end: CGPoint, by part: Double) -> CGPoint {
         CGPoint(x: x + (end.x - x) * part, y: y + (end.y - y) * part)
     }

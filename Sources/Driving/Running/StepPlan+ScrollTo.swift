@@ -1,17 +1,17 @@
 import CoreGraphics
 import UIKitCore
 
-/// What brings a view onto the screen that is scrolled off it.
+/// Scrolls a view onto the screen.
 extension StepPlan {
-    /// How many screens of a table are looked through for a row that is not there yet, at most.
+    /// The most screens of a table that are searched for a row that does not exist yet.
     private static let longestSearch = 400
-    /// How much of a table's height the search goes on at once, so that no row is left out.
+    /// The fraction of a table's height by which the search advances, so that no row is skipped.
     private static let searchStep: CGFloat = 0.75
-    /// How often the scroll views around the view are scrolled: rows that come into sight may have other heights than
-    /// the table expected.
+    /// How often the scroll views around the view are scrolled. Rows that appear may have other heights than the table
+    /// estimated.
     private static let rounds = 4
 
-    /// Scrolls at once, without animation; then one frame.
+    /// Scrolls without animation, then waits one frame.
     func scroll(to target: Target) throws(StepFailure) -> [Cue] {
         if case .point = target { throw StepFailure("scroll to takes a name or an identifier, not a place") }
         var match: ShownView
@@ -32,7 +32,7 @@ extension StepPlan {
         return [.pause(Self.frame)]
     }
 
-    /// Whether all of `match` can be seen and a touch in its middle would not end on something that covers it.
+    /// Whether all of `match` is visible and a touch in its middle would not hit a view that covers it.
     private func isInSight(_ match: ShownView) -> Bool {
         guard match.visiblePart == match.frame, let window = match.view.window else { return false }
         let middle = CGPoint(x: match.frame.midX + window.frame.minX, y: match.frame.midY + window.frame.minY)
@@ -40,7 +40,7 @@ extension StepPlan {
         return hit.isDescendant(of: match.view) || match.view.isDescendant(of: hit)
     }
 
-    /// Scrolls what is around `view` so that it gets to the middle. False when nothing moves.
+    /// Scrolls the scroll views around `view` to center it. False when nothing moves.
     private func bringIntoSight(_ view: UIView) -> Bool {
         var hasMoved = false
         for scroll in sequence(first: view, next: \.superview).dropFirst().compactMap({ $0 as? UIScrollView }) {
@@ -52,8 +52,8 @@ extension StepPlan {
         return hasMoved
     }
 
-    /// Looks through the tables on the screen, front to back, from their tops. Whether one has a row with `target`; one that
-    /// has none is left as it was.
+    /// Searches the tables on the screen for a row with `target`, front to back, each from its top. A table without
+    /// such a row gets its old offset back.
     private func searchTables(for target: Target) -> Bool {
         let tables = ShownView.all(in: system).compactMap { $0.view as? UITableView }
         return tables.reversed().contains { table in
@@ -80,7 +80,7 @@ extension StepPlan {
 }
 
 extension UIScrollView {
-    /// The offsets at which the content can rest, as a rectangle of its corner and how far it goes on.
+    /// The range of valid content offsets, as a rectangle.
     fileprivate var restingOffsets: CGRect {
         let inset = adjustedContentInset
         let room = CGSize(
@@ -89,7 +89,7 @@ extension UIScrollView {
         return CGRect(origin: CGPoint(x: -inset.left, y: -inset.top), size: room)
     }
 
-    /// The offset that has `frame` (points of the content) in the middle of what no inset covers, or as near as it goes.
+    /// The nearest valid offset that centers `frame` (points of the content) in the area that no inset covers.
     fileprivate func offset(centering frame: CGRect) -> CGPoint {
         let inset = adjustedContentInset
         let limits = restingOffsets

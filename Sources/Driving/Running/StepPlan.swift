@@ -4,7 +4,7 @@ import HeadlessHost
 import QuartzCore
 import UIKitCore
 
-/// Turns a step into cues, doing at once what takes no time.
+/// Converts a step into actions, and performs immediately what takes no time.
 @MainActor
 package struct StepPlan {
     /// How long a tap holds the finger down, in seconds; three frames.
@@ -71,19 +71,20 @@ package struct StepPlan {
         return []
     }
 
-    /// A picture now and after every `interval`, the last one when `seconds` are over; then all of them go to `finish`.
+    /// Takes a picture now, after every `interval`, and after `seconds`; then calls `finish` with the strip of all of
+    /// them.
     func filmStrip(
         for seconds: Seconds, every interval: Seconds, finish: @escaping @MainActor (Bitmap) throws(StepFailure) -> Void
     ) -> [Cue] {
         let strip = FilmStrip()
         let look = Cue.look { [stage, system] () throws(StepFailure) in
-            // What the app changed after the last frame has no pixels yet: old ones would fill new bounds.
+            // The app's changes since the last frame have no pixels yet.
             stage.refresh()
             strip.take(system.frameLoop.pixels, size: system.screen.bounds.size, at: system.host.clock.now)
         }
         var cues = [look]
         var left = seconds
-        // A remainder that only comes of adding up is no picture of its own.
+        // A remainder caused by rounding is not a picture of its own.
         while left > 1e-6 {
             cues += [.pause(min(interval, left)), look]
             left -= interval
@@ -95,7 +96,7 @@ package struct StepPlan {
         ]
     }
 
-    /// Each character's key, down and up, into whoever takes text.
+    /// Presses and releases the key of each character, for the first responder.
     private func type(_ text: String) throws(StepFailure) -> [Cue] {
         let holder = FirstResponder.find(in: system)
         guard holder is any UIKeyInput else {
@@ -110,7 +111,7 @@ package struct StepPlan {
         return character == "\t" ? "tab" : String(character)
     }
 
-    /// Down, one frame, up, one frame.
+    /// Key down, one frame, key up, one frame.
     private func key(_ chord: KeyChord) -> [Cue] {
         let stroke = KeyStroke(name: chord.name, modifiers: UIKeyModifierFlags(chord.modifiers))
         return [
@@ -170,7 +171,7 @@ package struct StepPlan {
 }
 
 extension Step.Rotation {
-    /// The orientation as UIKit has it.
+    /// UIKit's value for the orientation.
     package var orientation: UIInterfaceOrientation {
         switch self {
         case .portrait: .portrait

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Why a script could not be had.
+/// Why a script could not be loaded.
 package enum ScriptLoadingFailure: Error, Equatable, Sendable, CustomStringConvertible {
     /// There is no such file, or it is a folder.
     case missing(String)
-    /// The system refuses to read it.
+    /// The system does not allow reading it.
     case unreadable(reason: String)
     case syntax(ScriptSyntaxFailure)
 
@@ -16,7 +16,7 @@ package enum ScriptLoadingFailure: Error, Equatable, Sendable, CustomStringConve
         }
     }
 
-    /// 2 for what the caller can mend, 3 when the outside world is to blame.
+    /// 2 for mistakes of the caller, 3 for failures of the system.
     package var exitCode: Int32 {
         switch self {
         case .missing, .syntax: 2
@@ -26,8 +26,9 @@ package enum ScriptLoadingFailure: Error, Equatable, Sendable, CustomStringConve
 }
 
 extension Script {
-    /// Reads and parses the script that `VELARIUM_SCRIPT` or `--script` names: a file relative to `folder`, or `-` for
-    /// standard input to its end.
+    /// Reads and parses the script `name`: a file relative to `folder`, or `-` for standard input.
+    ///
+    /// The name comes from `VELARIUM_SCRIPT` or `--script`.
     package static func load(_ name: String, from folder: Folder = Folder()) throws(ScriptLoadingFailure) -> Script {
         let bytes = try bytes(of: name, in: folder)
         do {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A script whose every line has been understood.
+/// A script that was parsed without errors.
 package struct Script: Equatable, Sendable {
-    /// A step and where it stands.
+    /// A step and its line number.
     package struct Line: Equatable, Sendable {
-        /// Counted from 1, blank lines and comments included.
+        /// Counted from 1, including blank lines and comments.
         package let number: Int
         package let step: Step
     }
 
-    /// The file as the caller named it, `standard input`, or what the program calls a script of its own; what error
-    /// messages begin with.
+    /// The file as the caller named it, `standard input`, or the program's name for a script of its own. Error messages
+    /// begin with it.
     package let name: String
-    /// What the files begin with that show the screen after a failed step: `PREFIX.failed.png` and `PREFIX.failed.json`.
+    /// The prefix of the files that show the screen after a failed step: `PREFIX.failed.png` and `PREFIX.failed.json`.
     package let failurePrefix: String
     package let lines: [Line]
 
-    /// Parses UTF-8 text, a byte order mark and CR LF tolerated. Throws with every line that is wrong, not only the
-    /// first, so that nothing runs before all is understood.
+    /// Parses UTF-8 text; a byte order mark and CR LF are allowed.
     ///
+    /// Throws with every wrong line, not only the first, so that nothing runs before all lines are valid.
     /// - Parameter failurePrefix: Nil, the default, for the name.
     package init(name: String, failurePrefix: String? = nil, bytes: Data) throws(ScriptSyntaxFailure) {
         var rest = bytes[...]

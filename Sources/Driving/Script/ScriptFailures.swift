@@ -1,5 +1,6 @@
-/// A script that cannot be understood: at least one issue. Programs end with exit code 2.
+/// The errors of a script that cannot be parsed; at least one. Programs then end with exit code 2.
 package struct ScriptSyntaxFailure: Error, Equatable, Sendable, CustomStringConvertible {
+    /// One wrong line.
     package struct Issue: Equatable, Sendable {
         /// Counted from 1.
         package let line: Int
@@ -10,18 +11,19 @@ package struct ScriptSyntaxFailure: Error, Equatable, Sendable, CustomStringConv
     package let script: String
     package let issues: [Issue]
 
-    /// One `FILE:LINE: reason` a line.
+    /// One line `FILE:LINE: reason` for each issue.
     package var description: String {
         issues.map { "\(script):\($0.line): \($0.reason)" }.joined(separator: "\n")
     }
 }
 
-/// Why a step could not be done or did not find what it expected.
+/// Why a step could not be performed, or did not find what it expected.
 package struct StepFailure: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What made a step fail.
     package enum Cause: Equatable, Sendable {
-        /// The app is not as the step needs it.
+        /// The app is not in the state that the step needs.
         case app
-        /// The outside world refuses: no permission, no room on the disk.
+        /// The system refused: no permission, or no space on the disk.
         case world
     }
 
@@ -36,7 +38,7 @@ package struct StepFailure: Error, Equatable, Sendable, CustomStringConvertible 
     package var description: String { reason }
 }
 
-/// A step that failed, with its place. Programs end with `exitCode`.
+/// A step that failed, with its script and line. Programs end with `exitCode`.
 package struct ScriptFailure: Error, Equatable, Sendable, CustomStringConvertible {
     package let script: String
     /// Counted from 1.
@@ -46,7 +48,7 @@ package struct ScriptFailure: Error, Equatable, Sendable, CustomStringConvertibl
     /// `FILE:LINE: reason`.
     package var description: String { "\(script):\(line): \(failure.reason)" }
 
-    /// 1 for a failed step, 3 when the outside world is to blame.
+    /// 1 for a failed step, 3 for failures of the system.
     package var exitCode: Int32 {
         switch failure.cause {
         case .app: 1

@@ -1,4 +1,4 @@
-/// Why one line of a script cannot be understood; `Script` adds the file and the line.
+/// Why one line of a script cannot be parsed; `Script` adds the file and the line.
 package struct SyntaxProblem: Error, Hashable, Sendable {
     package let reason: String
 
@@ -7,10 +7,10 @@ package struct SyntaxProblem: Error, Hashable, Sendable {
     }
 }
 
-/// Cuts one line of a script into tokens.
+/// Splits one line of a script into tokens.
 ///
-/// Blanks are spaces and tabs. A `#` outside a string starts a comment, with one exception: glued to a closing quote
-/// and followed by a digit it is the ordinal of `"text"#N`.
+/// Blanks are spaces and tabs. A `#` outside a string starts a comment, with one exception: directly after a closing
+/// quote and followed by a digit it begins the ordinal of `"text"#N`.
 package struct ScriptLexer {
     private let scalars: [Unicode.Scalar]
     private var position = 0
@@ -20,7 +20,7 @@ package struct ScriptLexer {
         scalars = Array(line.unicodeScalars)
     }
 
-    /// The tokens of `line`, which holds no line end; empty for a blank or a comment.
+    /// The tokens of `line`, which contains no line break; empty for a blank line or a comment.
     package static func tokens(of line: Substring) throws(SyntaxProblem) -> [ScriptToken] {
         var lexer = ScriptLexer(line)
         return try lexer.run()
@@ -66,7 +66,7 @@ package struct ScriptLexer {
         tokens.append(.word(text))
     }
 
-    /// What may follow a closing quote: an ordinal, a comment, a blank or the end.
+    /// Reads what may follow a closing quote: an ordinal, a comment, a blank or the end.
     private mutating func finishString() throws(SyntaxProblem) {
         guard let scalar = next, !Self.isBlank(scalar) else { return }
         guard scalar == "#" else {
@@ -89,7 +89,7 @@ package struct ScriptLexer {
         tokens.append(.ordinal(number))
     }
 
-    /// The string that begins at the quote under the position; leaves the position behind its closing quote.
+    /// Reads the string that begins at the current quote, including its closing quote.
     private mutating func string() throws(SyntaxProblem) -> String {
         var text = ""
         position += 1
@@ -104,7 +104,7 @@ package struct ScriptLexer {
         throw SyntaxProblem("the string \"\(text) is not closed; it needs a second \" on the same line")
     }
 
-    /// The scalar that the escape stands for, whose backslash has been read.
+    /// Reads the rest of an escape sequence after its backslash, and returns its scalar.
     private mutating func escape() throws(SyntaxProblem) -> Unicode.Scalar {
         guard let scalar = next else { throw SyntaxProblem("a string ends in a single \\; write \\\\ for a backslash") }
         position += 1

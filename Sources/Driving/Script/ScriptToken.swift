@@ -1,12 +1,12 @@
-/// One token of a script line, as `ScriptLexer` cuts it.
+/// One token of a script line, as split by `ScriptLexer`.
 package enum ScriptToken: Hashable, Sendable {
-    /// Anything without quotes: a step, a number, a file name.
+    /// Text without quotes: a step, a number, a file name.
     case word(String)
-    /// The content of `"…"`, escapes resolved.
+    /// The content of `"…"`, with escapes resolved.
     case string(String)
-    /// The content of `id:"…"`, escapes resolved.
+    /// The content of `id:"…"`, with escapes resolved.
     case identifier(String)
-    /// The `#N` that is glued to the string before it; at least 1.
+    /// The `#N` directly after a string; at least 1.
     case ordinal(Int)
 }
 
@@ -22,7 +22,7 @@ extension ScriptToken: CustomStringConvertible {
     }
 }
 
-/// `text` as a script would write it: in quotes, with the script's own escapes, on one line.
+/// `text` as a string of a script: in quotes, with the script's escapes, on one line.
 package func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

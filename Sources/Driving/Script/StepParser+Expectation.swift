@@ -1,7 +1,7 @@
 import Foundation
 
 extension StepParser {
-    /// The words that begin an expectation about something else than a target.
+    /// The words that begin an expectation about something other than a target.
     private enum Subject: String {
         case presentations, style, arrow, frame, picture
     }

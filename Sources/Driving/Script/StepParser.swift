@@ -1,18 +1,18 @@
 import Foundation
 import UIKitCore
 
-/// Makes a step of one line's tokens.
+/// Parses the tokens of one line into a step.
 package enum StepParser {
-    /// How long `press-and-hold` holds when the line does not say, in seconds.
+    /// The default duration of `press-and-hold`, in seconds.
     package static let usualHold = 0.7
-    /// How long two fingers take when the line does not say, in seconds: as a drag of a test.
+    /// The default duration of two-finger gestures, in seconds: that of a drag in tests.
     package static let usualGesture = 0.3
-    /// The time between the pictures of a film strip when the line does not say, in seconds: three frames.
+    /// The default time between the pictures of a film strip, in seconds: three frames.
     package static let usualInterval = 0.05
-    /// The sides that `resize` takes, in points; beyond them no screen can be made.
+    /// The side lengths that `resize` accepts, in points; larger screens cannot be created.
     package static let screenSides: ClosedRange<Double> = 1...8192
 
-    /// The step that `tokens` spell; they are not empty.
+    /// The step that `tokens` describe; they are not empty.
     package static func step(of tokens: [ScriptToken]) throws(SyntaxProblem) -> Step {
         var reader = TokenReader(tokens)
         let word = try reader.word("a step")
@@ -83,7 +83,7 @@ package enum StepParser {
         return .statusBar(height: try reader.amount("a height in points"))
     }
 
-    /// A file name that ends in .png, or says no format: a picture is a PNG whatever its name.
+    /// Reads a file name that ends in .png or has no extension: a picture is always a PNG.
     static func pictureFile(_ reader: inout TokenReader) throws(SyntaxProblem) -> String {
         let file = try reader.name("a file name")
         let ending = (file as NSString).pathExtension
@@ -192,7 +192,7 @@ package enum StepParser {
         return .open(url)
     }
 
-    /// Device names hold blanks, so the words of the rest of the line are one name.
+    /// Device names contain spaces, so all remaining words form one name.
     private static func device(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
         var name = try reader.name("a device")
         while case .word(let word) = reader.next {

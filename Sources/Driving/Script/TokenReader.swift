@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes the tokens of one line from the left; each method throws when the line has something else there.
+/// Reads the tokens of one line from the left; each method throws when the next token is of another kind.
 struct TokenReader {
     private var tokens: ArraySlice<ScriptToken>
 
@@ -15,14 +15,14 @@ struct TokenReader {
         return token
     }
 
-    /// A word without quotes.
+    /// Reads a word without quotes.
     mutating func word(_ wanted: String) throws(SyntaxProblem) -> String {
         let token = try take(wanted)
         guard case .word(let text) = token else { throw SyntaxProblem("\(token) is not \(wanted)") }
         return text
     }
 
-    /// A text in quotes.
+    /// Reads a text in quotes.
     mutating func string(_ wanted: String) throws(SyntaxProblem) -> String {
         let token = try take(wanted)
         guard case .string(let text) = token else {
@@ -31,7 +31,7 @@ struct TokenReader {
         return text
     }
 
-    /// A text with or without quotes, not empty.
+    /// Reads a text with or without quotes that is not empty.
     mutating func name(_ wanted: String) throws(SyntaxProblem) -> String {
         let token = try take(wanted)
         switch token {
@@ -41,7 +41,7 @@ struct TokenReader {
         }
     }
 
-    /// One of the words that `Choice` has as raw values.
+    /// Reads one of the raw values of `Choice`.
     mutating func choice<Choice>(_ wanted: String) throws(SyntaxProblem) -> Choice
     where Choice: RawRepresentable<String> & CaseIterable {
         let names = Choice.allCases.map(\.rawValue)
@@ -52,10 +52,10 @@ struct TokenReader {
         return choice
     }
 
-    /// A finite number; `.` is the only decimal separator.
+    /// Reads a finite number; `.` is the only decimal separator.
     mutating func number(_ wanted: String) throws(SyntaxProblem) -> Double {
         let text = try word(wanted)
-        // Double(_:) also reads "nan", "inf" and hexadecimal, which a script has no use for.
+        // Double(_:) also accepts "nan", "inf" and hexadecimal numbers.
         let isDecimal = text.utf8.allSatisfy { "0123456789.+-eE".utf8.contains($0) }
         guard isDecimal, let value = Double(text) else {
             throw SyntaxProblem("\(text) is not a number, but \(wanted) is needed")
@@ -64,14 +64,14 @@ struct TokenReader {
         return value
     }
 
-    /// A finite number that is not negative.
+    /// Reads a finite number that is not negative.
     mutating func amount(_ wanted: String) throws(SyntaxProblem) -> Double {
         let value = try number(wanted)
         guard value >= 0 else { throw SyntaxProblem("\(plain(value)) is negative, but \(wanted) is never below 0") }
         return value
     }
 
-    /// A whole number that is not negative.
+    /// Reads a whole number that is not negative.
     mutating func count(_ wanted: String) throws(SyntaxProblem) -> Int {
         let text = try word(wanted)
         guard let value = Int(text), value >= 0 else {
@@ -80,7 +80,7 @@ struct TokenReader {
         return value
     }
 
-    /// Two numbers.
+    /// Reads two numbers.
     mutating func point() throws(SyntaxProblem) -> CGPoint {
         let x = try number("a number for x")
         return CGPoint(x: x, y: try number("a number for y"))

@@ -1,5 +1,6 @@
-/// A key with the modifiers held, as `key` writes it: `escape`, `cmd+s`, `ctrl+shift+tab`.
+/// A key with modifiers, in the notation of `key`: `escape`, `cmd+s`, `ctrl+shift+tab`.
 package struct KeyChord: Hashable, Sendable {
+    /// A modifier key.
     package enum Modifier: String, CaseIterable, Sendable {
         case cmd, ctrl, alt, shift
     }
@@ -19,7 +20,7 @@ package struct KeyChord: Hashable, Sendable {
         self.modifiers = modifiers
     }
 
-    /// Reads `[cmd+|ctrl+|alt+|shift+]NAME`. A `+` that no key follows is itself the key: `cmd++`.
+    /// Parses `[cmd+|ctrl+|alt+|shift+]NAME`. A final `+` is itself the key: `cmd++`.
     package init(parsing text: String) throws(SyntaxProblem) {
         var rest = Substring(text)
         var modifiers: Set<Modifier> = []

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension Step {
-    /// What a step changes in the settings of the system, beside the style.
+    /// A system setting that a step changes, other than the style.
     package enum Setting: Equatable, Sendable {
         case contrast(Contrast)
         case textSize(TextSize)
@@ -24,7 +24,7 @@ extension Step {
             case accessibilityExtraExtraExtraLarge
         }
 
-        /// What is on or off.
+        /// A setting that is on or off.
         package enum Flag: String, CaseIterable, Sendable {
             case boldText = "bold-text"
             case reduceMotion = "reduce-motion"
@@ -55,6 +55,7 @@ extension Step.Setting {
 }
 
 extension Step.Setting.TextSize {
+    /// UIKit's content size category for this size.
     package var category: UIContentSizeCategory {
         switch self {
         case .extraSmall: .extraSmall

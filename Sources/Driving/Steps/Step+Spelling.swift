@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 
 extension Step {
-    /// The line of a script that means this step; reading it gives an equal step, numbers rounded to three decimals.
+    /// The script line of this step. Parsing it gives an equal step, with numbers rounded to three decimals.
     package var line: String {
         switch self {
         case .tap(let target): words(.tap, target.spelling)
@@ -45,7 +45,7 @@ extension Step {
 
 }
 
-/// A step's name and what follows it.
+/// Joins a step's name and its arguments.
 private func words(_ name: StepName, _ arguments: String...) -> String {
     ([name.rawValue] + arguments).joined(separator: " ")
 }
@@ -77,7 +77,7 @@ extension Step.Expectation {
 }
 
 extension Target {
-    /// The target as a script has it.
+    /// The target in a script's notation.
     fileprivate var spelling: String {
         switch self {
         case .text, .identifier: description

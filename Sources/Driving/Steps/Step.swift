@@ -2,31 +2,31 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// One step of a script, fully checked but for what only the running app can tell.
+/// One step of a script. Everything that does not depend on the running app is already validated.
 ///
-/// Points are window points of the current orientation, y down; seconds are finite and not negative.
+/// Points are in the window's space of the current orientation, y down; seconds are finite and not negative.
 package enum Step: Equatable, Sendable {
     case tap(Target)
     case doubleTap(Target)
     case pressAndHold(Target, seconds: Double)
-    /// Scroll views around the view are scrolled until it stands in the middle of them, or as near as they go.
+    /// Scrolls the scroll views around the view until it is centered, or as close as possible.
     case scrollTo(Target)
-    /// A turn of a wheel, or two fingers on a trackpad: what lies below the pointer moves by this much, in points.
+    /// Scrolls with a wheel or a trackpad: the content under the pointer moves by this distance, in points.
     case scroll(at: CGPoint, by: CGVector)
     case drag(from: CGPoint, to: CGPoint, seconds: Double)
-    /// A finger that goes from place to place, straight and evenly between two of them; at least two.
+    /// A finger that moves through points in straight lines at constant speed; at least two points.
     case path([PathPoint])
-    /// A quick drag that a swipe recogniser takes.
+    /// A quick drag that a swipe recognizer accepts.
     case swipe(Target, Way)
-    /// Two fingers whose distance becomes `scale` times what it was; above 0.
+    /// Two fingers whose distance is multiplied by `scale`, which is above 0.
     case pinch(Target, scale: Double, seconds: Double)
-    /// Two fingers that turn about their middle, clockwise for a positive angle.
+    /// Two fingers that rotate around their middle, clockwise for a positive angle.
     case turn(Target, degrees: Double, seconds: Double)
     case type(String)
     case key(KeyChord)
-    /// The gesture of assistive technology that closes what is modal.
+    /// The gesture of assistive technology that dismisses modal content.
     case escapeGesture
-    /// Somebody's keyboard of this height in points comes; nil: it goes.
+    /// An external keyboard area of this height in points appears; nil hides it.
     case keyboard(height: CGFloat?)
     case advance(seconds: Double)
     case wait(seconds: Double)
@@ -36,26 +36,27 @@ package enum Step: Equatable, Sendable {
     case style(Style)
     case setting(Setting)
     case statusBar(height: CGFloat)
-    /// Status bar and home indicator stand on the screen, or do not.
+    /// Shows or hides the status bar and home indicator.
     case showStatusBar(Bool)
     case open(URL)
-    /// The person brings the app's front scene somewhere.
+    /// Moves the app's front scene to a phase, as the user would.
     case scene(ScenePhase)
     case device(String)
     case expect(Expectation)
     case picture(file: String)
-    /// The screen on its device, with what the device draws around an app.
+    /// A picture of the screen together with the device's frame.
     case framedPicture(file: String)
-    /// `seconds` of the clock as one picture, with a picture at the start and one every `interval` seconds.
+    /// A film strip over `seconds` of the clock, with a picture at the start and one every `interval` seconds.
     case filmStrip(file: String, seconds: Double, interval: Double)
     case dump(file: String)
     case trace(file: String)
     case quit
 
-    /// A place on the way of a finger.
+    /// A point on the path of a finger.
     package struct PathPoint: Equatable, Sendable {
         package let point: CGPoint
-        /// How long the finger takes to get there from the place before; at the first one, how long before it comes down.
+        /// The time to get there from the previous point, in seconds; for the first point, the time before touching
+        /// down.
         package let seconds: Double
 
         package init(_ point: CGPoint, after seconds: Double) {
@@ -64,7 +65,7 @@ package enum Step: Equatable, Sendable {
         }
     }
 
-    /// Where a finger goes to on the screen.
+    /// The direction of a swipe.
     package enum Way: String, CaseIterable, Sendable {
         case left, right, up, down
     }
@@ -80,7 +81,7 @@ package enum Step: Equatable, Sendable {
 }
 
 extension Step {
-    /// The view that a finger of this step goes to by name; nil for other steps and for places.
+    /// The target of a touch step, if it is not a point; nil for other steps.
     package var namedTarget: Target? {
         switch self {
         case .tap(.point), .doubleTap(.point), .pressAndHold(.point, _), .swipe(.point, _), .pinch(.point, _, _),
@@ -95,12 +96,12 @@ extension Step {
 }
 
 extension Step {
-    /// What an `expect` step asks for.
+    /// The condition of an `expect` step.
     package enum Expectation: Equatable, Sendable {
         case state(Target, State)
         case text(Target, String)
         case presentations(Int)
-        /// The effective style of the topmost presentation, as the dump names it.
+        /// The effective style of the topmost presentation, as in the dump.
         case style(String)
         case arrow(Direction, tip: CGPoint)
         case frame(Target, CGRect)

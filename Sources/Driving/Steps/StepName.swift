@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The first word of a step, with how the step is written.
+/// The first word of a step, with its usage.
 enum StepName: String, CaseIterable {
     case tap
     case doubleTap = "double-tap"

@@ -1,9 +1,10 @@
 import Foundation
 
-/// What a step acts on.
+/// The target of a step.
 package enum Target: Equatable, Sendable {
-    /// A view whose identifier, accessibility label, or title or text is `text`; `ordinal` (from 1, in reading order)
-    /// chooses when several are left, nil insists on a single one.
+    /// A view whose identifier, accessibility label, title or text is `text`.
+    ///
+    /// `ordinal` (from 1, in reading order) selects one of several matches; nil requires a single match.
     case text(String, ordinal: Int?)
     /// A view with this accessibility identifier; `ordinal` as above.
     case identifier(String, ordinal: Int?)
@@ -12,7 +13,7 @@ package enum Target: Equatable, Sendable {
 }
 
 extension Target: CustomStringConvertible {
-    /// The target as a script writes it.
+    /// The target in a script's notation.
     package var description: String {
         switch self {
         case .text(let text, let ordinal): quoted(text) + Self.suffix(ordinal)
