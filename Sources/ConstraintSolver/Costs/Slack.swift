@@ -1,14 +1,14 @@
-/// How far a symbol's cost can still grow in one direction before moving the symbol pays off: its price list, strongest
-/// priority first, per unit of `rate`. Never below nothing while the layout is the best one.
+/// The reduced cost of a symbol in one direction: what moving it costs, strongest priority first, per unit of `rate`.
+/// Never negative while the layout is optimal.
 struct Slack {
     var symbol: Int
-    /// 1: what is left for moving up, -1: for moving down.
+    /// 1: the cost of moving up, -1: of moving down.
     var sign: Double
-    /// What the symbol's own cost resists with, in units of its own priority.
+    /// The cost of moving the symbol itself, in units of its own priority.
     var own: Double
-    /// What the symbol's own gap resists with.
+    /// The symbol's own contribution to the sum of gaps.
     var ownGap: Double
-    /// The slack counts in units of the leaving row, which mentions the symbol with this coefficient, above 0.
+    /// The scale: the cost is per unit of the leaving row, which contains the symbol with this coefficient, above 0.
     var rate: Double
 
     init(symbol: Int, sign: Double, own: Double, ownGap: Double, rate: Double = 1) {
@@ -21,7 +21,7 @@ struct Slack {
 }
 
 extension Tableau {
-    /// The strongest price in the list, or 0 at priority 0 when only ties are left.
+    /// The price at the strongest priority that has one, or 0 at priority 0 when only ties are left.
     func leadingPrice(of slack: Slack) -> Cost {
         let costs = symbols[slack.symbol].costs
         let priority = symbols[slack.symbol].priority
@@ -39,7 +39,7 @@ extension Tableau {
         return isOwnPending ? Cost(priority: priority, amount: slack.own / slack.rate) : Cost(priority: 0, amount: 0)
     }
 
-    /// Whether the first list is cheaper; nil when they agree in every priority.
+    /// Whether the first cost is lower; nil when the two agree at every priority.
     func isCheaper(_ first: Slack, than second: Slack) -> Bool? {
         var priority = Double.infinity
         while true {

@@ -1,5 +1,5 @@
 extension Tableau {
-    /// Adds to what a unit of `outside` costs.
+    /// Adds to the cost of a unit of `outside`.
     mutating func addCost(_ amount: Double, at priority: Double, to outside: Int) {
         var position = 0
         let costs = symbols[outside].costs
@@ -18,7 +18,8 @@ extension Tableau {
         }
     }
 
-    /// Changes what the basic symbol whose row is in `gathered` pulls with, and so the costs of all it depends on.
+    /// Changes the marginal cost of the basic symbol whose row is in `gathered`, and so the costs of all symbols in
+    /// that row.
     mutating func addPull(_ amount: Double, at priority: Double) {
         if priority <= 0 || amount == 0 { return }
         for position in 0..<gathered.count {
@@ -26,10 +27,10 @@ extension Tableau {
         }
     }
 
-    /// Sets the end of its cost that a symbol pays, and whether it is basic, and keeps its variables' `payers` and
-    /// `gapRate` right.
+    /// Sets the side of its breakpoint for which a symbol is charged, and whether it is basic. Keeps its variables'
+    /// `chargedLinks` and `gapRate` up to date.
     ///
-    /// Costs are not touched: see `addPull`.
+    /// Costs do not change: see `addMarginalCost`.
     mutating func settle(_ symbol: Int, isBasic: Bool, side: Int8) {
         let (before, gapBefore) = (symbols[symbol].strain, symbols[symbol].gapStrain)
         symbols[symbol].isBasic = isBasic
@@ -51,15 +52,17 @@ extension Tableau {
         }
     }
 
-    /// The symbol counts so much more in its variables' gaps.
+    /// Changes the rate at which the symbol contributes to its variables' gaps.
     private mutating func addToGapRates(_ change: Double, of symbol: Int) {
         if change == 0 { return }
         let links = symbols[symbol].links
         for position in 0..<links.count { symbols[links[position].symbol].gapRate += change * links[position].amount }
     }
 
-    /// Before `entering`, which `gathered` holds `pivot` times, takes the place of the gathered row's `leaving`: moves the
-    /// costs so that `entering` exactly pays for itself on the given side. `spent` is a list for its own use.
+    /// Moves the costs so that `entering` is charged exactly for the given side. Call it before `entering`, whose
+    /// coefficient in the gathered row is `pivot`, replaces the row's `leaving`.
+    ///
+    /// `spent` is scratch memory.
     mutating func shiftCosts(leaving: Int, entering: Int, pivot: Double, side: Int8, spent: inout [Cost]) {
         spent.removeAll(keepingCapacity: true)
         let costs = symbols[entering].costs

@@ -1,23 +1,26 @@
-/// The order among layouts that cost the same at every priority: wishes count one by one, the stronger and then the older
-/// first. After them come the variables that are lengths, each drawn to 0, the older first; then the gaps of inequalities
-/// that prefer equality, as one sum; then the other variables.
+/// The order among layouts with equal costs at every priority. Preferences (optional constraints) decide one by one,
+/// the stronger first, then the older.
 ///
-/// The prices of these ranks are as many as there are symbols, so they are not kept but read off a column when needed.
+/// After them come the variables that are lengths, each minimized toward 0, the older first. Then the gaps of
+/// inequalities that prefer equality, as one sum. Then the other variables.
+///
+/// There are as many of these ranks as symbols, so their prices are not stored but computed from a column on demand.
 extension Tableau {
-    /// Puts the prices of `slack` below all priorities into `ties`: at the rank of each symbol listed.
+    /// Computes the prices of `slack` below all priorities into `ties`, at the rank of each symbol listed.
     func gatherTies(of slack: Slack, into ties: inout Gathering) {
         ties.start(symbolCount: count)
         addWishTies(of: slack, to: &ties)
         addVariableTies(of: slack, to: &ties)
     }
 
-    /// Puts the prices of `slack` at the ranks of wishes into `ties`: they come before all variables, and mostly decide.
+    /// Computes the prices of `slack` at the ranks of preferences into `ties`. They precede all variables, and mostly
+    /// decide.
     func gatherWishTies(of slack: Slack, into ties: inout Gathering) {
         ties.start(symbolCount: count)
         addWishTies(of: slack, to: &ties)
     }
 
-    /// Puts the prices of `slack` at the ranks of variables into `ties`.
+    /// Computes the prices of `slack` at the ranks of variables into `ties`.
     func gatherVariableTies(of slack: Slack, into ties: inout Gathering) {
         ties.start(symbolCount: count)
         addVariableTies(of: slack, to: &ties)
@@ -76,8 +79,8 @@ extension Tableau {
         return lead
     }
 
-    /// Whether `slack` certainly has a price at a higher rank than that of `lead`. Stops at the first, so it is cheap where
-    /// `gatherTies` is not; no means nothing.
+    /// Whether `slack` certainly has a price at a higher rank than `lead`. It stops at the first one, so it is cheaper
+    /// than `gatherTies`. False means unknown.
     func hasTie(_ slack: Slack, above lead: Int) -> Bool {
         if symbols[lead].priority > 0 { return false }
         let isOwnPriced = slack.own != 0 && symbols[slack.symbol].priority == 0
@@ -92,7 +95,7 @@ extension Tableau {
         return false
     }
 
-    /// Below 0 when the first list is cheaper at the highest rank on which the two differ.
+    /// Negative when the first sum is cheaper at the highest rank at which the two differ.
     func compareTies(_ first: borrowing Gathering, _ second: borrowing Gathering) -> Double {
         var lead: Share?
         for place in 0..<first.count {
@@ -106,7 +109,7 @@ extension Tableau {
         return lead?.amount ?? 0
     }
 
-    /// Replaces `lead` by `tie` if that is a price at all and at a higher rank.
+    /// Replaces `lead` by `tie` if that is a nonzero price at a higher rank.
     @inline(__always) private func raise(_ lead: inout Share?, to tie: Share) {
         if abs(tie.amount) <= Tolerance.cost { return }
         if let lead, !outranks(tie.symbol, lead.symbol) { return }

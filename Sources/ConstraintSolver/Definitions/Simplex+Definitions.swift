@@ -1,17 +1,17 @@
 extension Simplex {
-    /// Takes a constraint just met exactly out of the simplex if it is to stay so.
+    /// Eliminates a constraint that has just been met exactly, if it is a required equality.
     mutating func eliminateIfRequired(_ symbol: Int) {
         if isDefinition(symbol) { tableau.eliminate(symbol) }
     }
 
-    /// Whether the symbol is an equality that must be met, so can define a variable.
+    /// Whether the symbol is a required equality, which can define a variable.
     func isDefinition(_ symbol: Int) -> Bool {
         let pointer = symbols + symbol
         return pointer.pointee.kind == .constraint && pointer.pointee.isRequired && pointer.pointee.resistsNegative
             && pointer.pointee.resistsPositive
     }
 
-    /// Before a definition is changed in more than its constant: makes it a constraint like others.
+    /// Turns a definition back into an ordinary constraint, before more than its constant changes.
     mutating func restoreIfDefinition(_ symbol: Int) {
         guard symbols[symbol].kind == .definition else { return }
         guard let variable = tableau.derived(by: symbol) else { return reset() }
@@ -19,7 +19,7 @@ extension Simplex {
         tableau.restore(symbol, from: variable)
     }
 
-    /// Moves what follows from a definition: numbers on the right-hand side of other sums, no rows.
+    /// Updates everything derived from a definition. Only right-hand sides change, no rows.
     mutating func shiftDefinition(_ equality: Int, by step: Double) {
         let followers = symbols[equality].followers
         for position in 0..<followers.count {

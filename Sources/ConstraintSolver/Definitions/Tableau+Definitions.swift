@@ -1,14 +1,16 @@
-/// Required equalities, which are most of a layout, leave the simplex as soon as they are met: each becomes the
-/// `definition` of one variable, which from then on is derived and needs no row. So views of six edges and lengths are as
-/// few as two unknowns, and rows list wishes and limits only.
+/// Required equalities, which are most of a layout, leave the simplex as soon as they are met. Each becomes the
+/// `definition` of one variable, which is then derived and needs no row.
+///
+/// A view's six edges and lengths thus depend on as few as two unknowns, and rows contain only preferences and limits.
 extension Tableau {
-    /// What follows from a chain of views lists every link before it, so chains are cut: of a definition that rests on
-    /// more others than this, the variable keeps its row, which what comes after counts from. Chosen: the lists of a chain
-    /// of 1,000 are then as short together as its rows.
+    /// The limit on the length of derivations. In a chain of views, each view would list every link before it. If a
+    /// definition depends on more others than this, the variable keeps its row, and later views refer to that.
+    ///
+    /// Chosen: the lists of a chain of 1,000 then take as much memory as its rows.
     private static let longestDerivation = 64
 
-    /// Takes a required equality outside the basis out of the simplex. Nothing happens if it has no variable to define, or
-    /// rests on too many other definitions.
+    /// Removes a nonbasic required equality from the simplex. Does nothing if it has no variable to define, or depends
+    /// on too many other definitions.
     mutating func eliminate(_ equality: Int) {
         guard let subject = subject(of: equality) else { return }
         if longestDerivation(with: equality, for: subject.symbol) > Self.longestDerivation { return }
@@ -18,7 +20,7 @@ extension Tableau {
         trade(equality, for: subject.symbol, amount: subject.amount, kinds: (.definition, .derived))
     }
 
-    /// How many definitions something would rest on if the equality defined `variable`.
+    /// The number of definitions that something would depend on if the equality defined `variable`.
     private func longestDerivation(with equality: Int, for variable: Int) -> Int {
         var longest = 0
         let followers = symbols[variable].followers
@@ -28,7 +30,8 @@ extension Tableau {
         return longest + symbols[equality].origins.count + 1
     }
 
-    /// The basic variable that an equality is best solved for: mentioned least, as each mention gets longer.
+    /// The basic variable that an equality is best solved for: the one with the fewest references, as each of them gets
+    /// longer.
     private func subject(of equality: Int) -> Share? {
         let links = symbols[equality].links
         var largest = 0.0
@@ -44,7 +47,8 @@ extension Tableau {
         return best?.share
     }
 
-    /// Brings a definition back as a constraint outside the basis, and `subject`, derived by it, as a variable of its own.
+    /// Turns a definition back into a nonbasic constraint, and the variable `subject`, which it defined, into an
+    /// independent one.
     mutating func restore(_ equality: Int, from subject: Share) {
         let variable = subject.symbol
         let isBasic = symbols[variable].isBasic
@@ -69,7 +73,7 @@ extension Tableau {
         addCosts(to: equality)
     }
 
-    /// Finds what a unit of a symbol outside the basis costs, from its column.
+    /// Computes the costs of a unit of a nonbasic symbol from its column.
     private mutating func addCosts(to outside: Int) {
         let column = symbols[outside].column
         for position in 0..<column.count {
@@ -81,8 +85,8 @@ extension Tableau {
         }
     }
 
-    /// The derived variable that depends on a definition most, of several the one that says least. Nil only when rounding
-    /// has eaten all that it defined.
+    /// The derived variable with the largest coefficient of a definition; of several, the one with the shortest
+    /// expression. Nil only when rounding has eliminated all that it defined.
     func derived(by equality: Int) -> Share? {
         let followers = symbols[equality].followers
         var best: Share?
@@ -99,8 +103,8 @@ extension Tableau {
         return best
     }
 
-    /// Puts the basic variables that would move with a definition, by how much for a unit of it, into `dependents`. What
-    /// is outside the basis stays at 0 meanwhile: it gives way by as much as the definition pushes it.
+    /// Computes which basic variables would move with a definition, and by how much for a unit of it, into
+    /// `dependents`. Nonbasic symbols stay at 0: they absorb what the definition moves them.
     private mutating func gatherColumn(ofDefinition equality: Int) {
         dependents.start(symbolCount: count)
         let followers = symbols[equality].followers
@@ -114,7 +118,7 @@ extension Tableau {
         dependents.finish()
     }
 
-    /// Puts a basic symbol in terms of the symbols outside the basis and of definitions into `gathered`.
+    /// Expresses a basic symbol in nonbasic symbols and definitions, in `gathered`.
     mutating func gatherWholeRow(of basic: Int) {
         gatherRow(of: basic)
         let listed = gathered.count

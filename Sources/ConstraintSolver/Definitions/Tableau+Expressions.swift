@@ -1,10 +1,11 @@
-/// What constraints and derived variables say: sums of the variables that are left and of definitions, which are 0.
+/// The expressions of constraints and derived variables: sums of independent variables and of definitions, which are 0.
 ///
-/// Both ends know of each other: `links` and `origins` hold the terms of a sum; the `links` of a variable hold the
-/// constraints that mention it, and the `followers` of a variable or definition the derived variables, or all, that do.
+/// References are stored at both ends. `links` and `origins` contain the terms of a sum. The `links` of a variable list
+/// the constraints that contain it. The `followers` of a variable or definition list the derived variables, or
+/// everything, that contains it.
 extension Tableau {
-    /// Adds `factor` times a symbol to `expression`, a derived variable as what it is derived from. Answers the constant
-    /// that goes to the other side with it.
+    /// Adds `factor` times a symbol to `expression`, replacing a derived variable by its expression. Returns the
+    /// constant that moves to the other side.
     mutating func addToExpression(_ factor: Double, of symbol: Int) -> Double {
         guard symbols[symbol].kind == .derived else {
             expression.add(factor, of: symbol)
@@ -14,7 +15,7 @@ extension Tableau {
         return factor * symbols[symbol].constant
     }
 
-    /// Adds `factor` times what a symbol says, without its constant, to `expression`.
+    /// Adds `factor` times the expression of a symbol, without its constant, to `expression`.
     private mutating func addTerms(of symbol: Int, times factor: Double) {
         let (links, origins) = (symbols[symbol].links, symbols[symbol].origins)
         for position in 0..<links.count { expression.add(factor * links[position].amount, of: links[position].symbol) }
@@ -23,14 +24,14 @@ extension Tableau {
         }
     }
 
-    /// Makes a constraint or derived variable, which says nothing so far, say what is in `expression`.
+    /// Sets the expression of a constraint or derived variable, which must be empty, to `expression`.
     mutating func attachExpression(to symbol: Int) {
         expression.finish()
         symbols[symbol].links.reserve(expression.count)
         for place in 0..<expression.count { attach(expression[place], to: symbol) }
     }
 
-    /// Makes a constraint or derived variable say nothing.
+    /// Empties the expression of a constraint or derived variable.
     mutating func detachExpression(of symbol: Int) {
         let (links, origins) = (symbols[symbol].links, symbols[symbol].origins)
         for position in 0..<links.count { unmention(symbol, in: links[position].symbol) }
@@ -39,9 +40,10 @@ extension Tableau {
         symbols[symbol].origins.removeAll()
     }
 
-    /// Solves what `holder` says for `term`, and puts that wherever `term` is mentioned. `kinds` are theirs afterwards.
+    /// Solves the expression of `holder` for `term`, and substitutes the result for `term` everywhere. `kinds` are
+    /// their kinds afterwards.
     ///
-    /// Rows, columns and costs are the caller's.
+    /// The caller updates rows, columns and costs.
     mutating func trade(
         _ holder: Int, for term: Int, amount pivot: Double, kinds: (holder: Symbol.Kind, term: Symbol.Kind)
     ) {
@@ -63,8 +65,8 @@ extension Tableau {
         attachExpression(to: term)
     }
 
-    /// Puts `definition` less `constant` for `term` into what `user` says. Touches only what that changes: a sum may be as
-    /// long as the chain of views that it follows from.
+    /// Substitutes `definition` less `constant` for `term` in the expression of `user`. Changes only the affected
+    /// terms: an expression may be as long as the chain of views it is derived from.
     private mutating func replace(_ term: Int, _ constant: Double, in user: Int, amount: Double) {
         symbols[user].constant += amount * constant
         expression.start(symbolCount: count)
@@ -80,7 +82,8 @@ extension Tableau {
         for place in 0..<expression.count where expression[place].amount != 0 { attach(expression[place], to: user) }
     }
 
-    /// Adds what `expression` lists to the terms in `line` that are of the same symbols, and takes it out of `expression`.
+    /// Adds the amounts in `expression` to the terms in `line` with the same symbols, and sets them to 0 in
+    /// `expression`.
     private mutating func merge(into line: inout Line<Share>, of user: Int) {
         var position = line.count - 1
         while position >= 0 {
@@ -101,9 +104,9 @@ extension Tableau {
     }
 }
 
-/// The other ends.
+/// The references at the other end of each term.
 extension Tableau {
-    /// Adds a term to what a symbol says.
+    /// Adds a term to the expression of a symbol.
     private mutating func attach(_ share: Share, to symbol: Int) {
         let back = Share(symbol: symbol, amount: share.amount)
         if symbols[share.symbol].kind == .definition {
@@ -122,7 +125,7 @@ extension Tableau {
         symbols[share.symbol].gapRate += symbols[symbol].gapStrain * share.amount
     }
 
-    /// A term of `user` has another amount.
+    /// Updates the references after a term's amount in the expression of `user` has changed.
     private mutating func restate(_ share: Share, of user: Int) {
         let term = symbols + share.symbol
         if term.pointee.kind == .definition || symbols[user].kind == .derived {
@@ -136,7 +139,7 @@ extension Tableau {
         if strain != 0 { term.pointee.payers[term.pointee.payers.lastPlace(of: user)].amount = strain * share.amount }
     }
 
-    /// A symbol is no term of `user` any more.
+    /// Removes the reference to `user` from a symbol that is no longer a term of it.
     private mutating func unmention(_ user: Int, in symbol: Int) {
         let term = symbols + symbol
         if term.pointee.kind == .definition || symbols[user].kind == .derived {
@@ -150,7 +153,7 @@ extension Tableau {
         if symbols[user].strain != 0 { forget(user, in: &term.pointee.payers) }
     }
 
-    /// Looks from the end: what came last goes first.
+    /// Searches from the end, because recent references are removed first.
     func forget(_ symbol: Int, in line: inout Line<Share>) {
         let place = line.lastPlace(of: symbol)
         line[place] = line[line.count - 1]

@@ -1,32 +1,33 @@
-/// A sentence about variables: the sum of `terms` is equal to, at most or at least `constant`.
+/// A linear constraint: the sum of `terms` is equal to, at most or at least `constant`.
 ///
-/// All lengths are in one unit, points in UIKit; the solver does not care.
+/// All lengths have the same unit, which is points in UIKit; the solver does not depend on it.
 package struct Constraint: Hashable, Sendable {
-    /// A multiple of a variable. A multiplier of 0 is allowed: the term is left out.
+    /// A multiple of a variable. Terms with a multiplier of 0 are ignored.
     package struct Term: Hashable, Sendable {
         package var variable: Variable
         package var multiplier: Double
 
-        /// - Parameter multiplier: 1 unless said otherwise.
+        /// - Parameter multiplier: The variable's factor; 1 by default.
         package init(_ variable: Variable, times multiplier: Double = 1) {
             self.variable = variable
             self.multiplier = multiplier
         }
     }
 
+    /// How the sum compares to the constant.
     package enum Relation: Hashable, Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
 
-    /// Terms of the same variable are added up. None at all is allowed: the sentence is then true or false by itself.
+    /// Terms of the same variable are added. No terms are allowed: the constraint is then either always or never met.
     package var terms: [Term]
     package var relation: Relation
     package var constant: Double
     package var priority: Priority
-    /// Of an inequality: whether, of equally good layouts, those are better in which the sum is nearer to `constant`.
+    /// Whether, among equally good layouts of an inequality, those with a sum nearer to `constant` are better.
     package var prefersEquality: Bool
 
     /// - Parameters:
-    ///   - priority: `required` unless said otherwise.
-    ///   - prefersEquality: false unless said otherwise. Without meaning for an equality.
+    ///   - priority: `required` by default.
+    ///   - prefersEquality: False by default. Ignored for an equality.
     package init(
         _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Priority = .required,
         prefersEquality: Bool = false
@@ -39,7 +40,7 @@ package struct Constraint: Hashable, Sendable {
     }
 }
 
-/// A constraint in a solver: what `Solver.add` returned. Also its age: constraints added earlier count as older.
+/// The identity of a constraint in a solver, returned by `Solver.add`. Constraints with smaller identities are older.
 package struct ConstraintID: Hashable, Comparable, Sendable, CustomStringConvertible {
     let serial: UInt32
 

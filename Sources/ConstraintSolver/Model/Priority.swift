@@ -1,14 +1,15 @@
-/// How much a constraint matters: above 0, fractions included, up to 1000, which means it must be met.
+/// The importance of a constraint: above 0, up to 1000, which means required. Fractions are allowed.
 ///
-/// Priorities are levels, not weights: the solver never breaks a constraint to please weaker ones, however many.
+/// Priorities are levels, not weights: the solver never breaks a constraint to satisfy weaker ones, however many.
 package struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     package let rawValue: Double
 
-    /// The value is checked when a constraint is added.
+    /// The value is validated when a constraint is added.
     package init(_ rawValue: Double) { self.rawValue = rawValue }
     package init(floatLiteral value: Double) { rawValue = value }
     package init(integerLiteral value: Int) { rawValue = Double(value) }
 
+    /// The constraint must be met.
     package static let required = Priority(requiredPriority)
 
     package static func < (first: Priority, second: Priority) -> Bool { first.rawValue < second.rawValue }

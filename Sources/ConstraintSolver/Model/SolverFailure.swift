@@ -1,26 +1,28 @@
-/// Why the solver refused. Apart from the last two nothing has changed.
+/// Why the solver refused an operation. Except for the last two, nothing has changed.
 package enum SolverFailure: Error, Hashable, Sendable {
-    /// The constraint is in the solver already.
+    /// The constraint is already in the solver.
     case duplicateConstraint(ConstraintID)
     /// The constraint is not in the solver.
     case unknownConstraint(ConstraintID)
-    /// The variable was not made by this solver or has been removed.
+    /// The variable is not of this solver, or was removed.
     case unknownVariable(Variable)
-    /// Constraints still mention the variable.
+    /// Constraints still contain the variable.
     case variableInUse(Variable)
-    /// The variable has a suggested value already.
+    /// The variable already has a suggested value.
     case duplicateEdit(Variable)
     /// The variable has no suggested value.
     case unknownEdit(Variable)
-    /// The constant is not a number, infinite or beyond `Solver.largestConstant`.
+    /// The constant is NaN, infinite or beyond `Solver.largestConstant`.
     case constantOutOfRange(Double)
-    /// The multiplier is not a number, infinite, or not 0 and outside `Solver.multipliers`.
+    /// The multiplier is NaN, infinite, or nonzero and outside `Solver.multipliers`.
     case multiplierOutOfRange(Double)
     /// The priority is not above 0 and at most 1000.
     case priorityOutOfRange(Double)
-    /// These required constraints cannot all be met; any of them could if one of the others went. What does not hang
-    /// together with them is solved, and the solver goes on once one of them is removed, changed or made optional.
+    /// These required constraints cannot all be met; without any one of them the others can.
+    ///
+    /// Variables that do not depend on them are solved. The solver continues once one of them is removed, changed or
+    /// made optional.
     case unsatisfiable(Set<ConstraintID>)
-    /// Rounding keeps the solver from an end: numbers of too different size. Values are finite but not the best.
+    /// Rounding prevents convergence: numbers differ too much in size. Values are finite but not optimal.
     case stalled
 }

@@ -1,8 +1,9 @@
-/// A number the solver finds: one edge or length of something on the screen. Made by `Solver.makeVariable`; a variable of
-/// one solver means nothing to another.
+/// A number that the solver determines: one edge or length of something on the screen.
+///
+/// Created by `Solver.makeVariable`, and valid in that solver only.
 package struct Variable: Hashable, Sendable, CustomStringConvertible {
     let index: Int32
-    /// Tells a variable from an earlier one in the same place.
+    /// Distinguishes a variable from an earlier one with the same index.
     let serial: UInt32
 
     package var description: String { "v\(serial)" }

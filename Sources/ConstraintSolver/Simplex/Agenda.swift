@@ -1,6 +1,7 @@
-/// What has to be looked at, in an order that keeps the work small: what has been moved comes before what waits for its
-/// turn, and of that the strongest and then the furthest off, which takes the fewest steps. So a layout grows constraint
-/// by constraint in the order of adding, and its rows stay short.
+/// The queue of symbols to check, in an order that keeps the work small.
+///
+/// Moved symbols come before added ones. Violated symbols come by priority, then by deviation, which takes the fewest
+/// steps. A layout thus grows constraint by constraint in the order of adding, and its rows stay short.
 struct Agenda {
     private var added: [Int] = []
     private var head = 0
@@ -17,10 +18,10 @@ struct Agenda {
         }
     }
 
-    /// A symbol that has its turn.
+    /// Appends a symbol that was added.
     mutating func append(_ symbol: Int) { added.append(symbol) }
 
-    /// A symbol that has been moved.
+    /// Adds a symbol whose value has moved.
     @inline(__always) mutating func push(_ symbol: Int) { touched.append(symbol) }
 
     @inline(__always) mutating func nextTouched() -> Int? { touched.popLast() }
@@ -35,7 +36,8 @@ struct Agenda {
         return added[head - 1]
     }
 
-    /// Keeps a symbol that is off until the worse ones are mended. The same may come again, further off.
+    /// Stores a violated symbol until worse ones are repaired. The same symbol may be added again with a larger
+    /// deviation.
     mutating func rank(_ symbol: Int, priority: Double, deviation: Double) {
         ranked.append(Ranked(symbol: symbol, priority: priority, deviation: deviation))
         var child = ranked.count - 1
@@ -47,7 +49,7 @@ struct Agenda {
         }
     }
 
-    /// The strongest, of these the one that was furthest off when ranked.
+    /// The violated symbol of the highest priority, and of these the one with the largest deviation when it was added.
     mutating func nextRanked() -> Int? {
         guard let top = ranked.first else { return nil }
         let last = ranked.removeLast()

@@ -1,10 +1,10 @@
 extension Simplex {
-    /// After so many exchanges, and never before one for each symbol, rounding is looked for. Chosen: an audit costs about as
-    /// much as 100 exchanges.
+    /// The fewest exchanges between checks for rounding errors; at least one for each symbol. Chosen: an audit costs
+    /// about as much as 100 exchanges.
     private static let auditInterval = 2_000
 
-    /// Now and then, and when a loop was given up: works out the values afresh and, if constraints that should be met are
-    /// off, the layout.
+    /// At intervals, and after a loop was given up, recomputes the values. If required constraints are then violated,
+    /// recomputes the layout.
     mutating func auditIfDue() {
         if changesSinceAudit < max(Self.auditInterval, tableau.count) && !hasStalled { return }
         changesSinceAudit = 0
@@ -18,8 +18,8 @@ extension Simplex {
         repair()
     }
 
-    /// Forgets the basis: all variables are at 0 and all constraints are to be looked at. The next `repair` finds the same
-    /// layout as before, free of what rounding has gathered.
+    /// Discards the basis: all variables are at 0 and all constraints are queued. The next `repair` finds the same
+    /// layout, without accumulated rounding errors.
     mutating func reset() {
         suspects.removeAll(keepingCapacity: true)
         parked.removeAll(keepingCapacity: true)
@@ -44,7 +44,7 @@ extension Simplex {
         }
     }
 
-    /// Works the values out from the constants again: they are sums of many small steps.
+    /// Recomputes the values from the constants, because they are sums of many small steps.
     private mutating func refreshValues() {
         for index in 0..<tableau.count where symbols[index].kind == .constraint || symbols[index].kind == .derived {
             var constant = symbols[index].kind == .constraint ? symbols[index].given : 0
@@ -67,7 +67,7 @@ extension Simplex {
         }
     }
 
-    /// How far the constraints outside the basis, and definitions, are from being met exactly, as they should be.
+    /// The largest deviation of nonbasic constraints and definitions, which should be met exactly.
     func largestResidual() -> Double {
         var largest = 0.0
         for index in 0..<tableau.count where symbols[index].isConstraint && !symbols[index].isBasic {

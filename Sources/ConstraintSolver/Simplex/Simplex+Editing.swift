@@ -1,5 +1,5 @@
 extension Simplex {
-    /// A variable that no constraint mentions yet: at 0. The smaller `order`, the older.
+    /// Inserts an unconstrained variable with value 0. A smaller `order` means older.
     mutating func insertVariable(order: UInt64, isLength: Bool) -> Int {
         let variable = tableau.makeSymbol(.variable)
         symbols[variable].order = order
@@ -9,7 +9,7 @@ extension Simplex {
         return variable
     }
 
-    /// A constraint `links` against `constant`, to be looked at by the next `solve`.
+    /// Inserts the constraint that compares `links` with `constant`; the next `solve` handles it.
     mutating func insertConstraint(
         _ links: borrowing Gathering, constant: Double, resistsNegative: Bool, resistsPositive: Bool,
         prefersEquality: Bool, priority: Double, order: UInt64
@@ -34,7 +34,7 @@ extension Simplex {
         return constraint
     }
 
-    /// Makes a basic constraint say what was given, without the variables that are derived.
+    /// Sets the expression of a basic constraint from its given terms, with derived variables replaced.
     mutating func state(_ constraint: Int) {
         symbols[constraint].isStated = true
         tableau.expression.start(symbolCount: tableau.count)
@@ -46,7 +46,8 @@ extension Simplex {
         tableau.attachExpression(to: constraint)
     }
 
-    /// Takes the constraint out of the basis, or into it and out again, and mends what its going makes possible.
+    /// Removes the constraint, moving it out of the basis, or into it and out again, and improves the layout without
+    /// it.
     mutating func removeConstraint(_ constraint: Int) {
         repair()
         restoreIfDefinition(constraint)
@@ -66,7 +67,7 @@ extension Simplex {
         improve()
     }
 
-    /// Moves the constraint's kink, and what depends on it.
+    /// Moves the constraint's breakpoint, and everything that depends on it.
     mutating func setConstant(_ constant: Double, of constraint: Int) {
         admit(constant)
         let step = constant - symbols[constraint].given
@@ -80,7 +81,7 @@ extension Simplex {
         }
     }
 
-    /// Makes the constraint dearer or cheaper.
+    /// Changes the cost of violating the constraint.
     mutating func setPriority(_ priority: Double, of constraint: Int) {
         repair()
         restoreIfDefinition(constraint)
@@ -96,7 +97,7 @@ extension Simplex {
         requeueParked()
     }
 
-    /// Gives back what a basic constraint pays, as if it were met.
+    /// Subtracts the costs of a basic constraint, as if it were met.
     private mutating func stopPaying(_ constraint: Int) {
         let pull = symbols[constraint].pull
         if pull != 0 || symbols[constraint].gapPull != 0 {
@@ -107,7 +108,7 @@ extension Simplex {
         tableau.settle(constraint, isBasic: true, side: 0)
     }
 
-    /// Makes its variables forget a constraint.
+    /// Removes a constraint from its variables.
     private mutating func detach(_ constraint: Int) {
         tableau.detachExpression(of: constraint)
         let terms = symbols[constraint].terms
@@ -117,7 +118,7 @@ extension Simplex {
         tableau.discard(constraint)
     }
 
-    /// Large numbers carry large rounding.
+    /// Large constants come with large rounding errors.
     private mutating func admit(_ constant: Double) {
         tolerance = max(tolerance, Tolerance.value * abs(constant) / 10_000)
     }

@@ -1,7 +1,7 @@
 extension Simplex {
-    /// Moves every suspect that gains by it, and those that become suspect by that, until none does.
+    /// Moves every candidate that saves costs by moving, and those that become candidates by that, until none does.
     ///
-    /// The agenda must have been worked off: what is still on a side that it does not pay for does not count.
+    /// The repair queue must be empty: symbols on a side for which they are not charged are ignored.
     mutating func improve() {
         var steps = 0
         let limit = 1_000 + 20 * tableau.count
@@ -19,7 +19,7 @@ extension Simplex {
         }
     }
 
-    /// Which way the symbol outside the basis would save something; nil when it is where it should be.
+    /// The direction in which moving a nonbasic symbol would save costs; nil when it is optimal.
     mutating func gainfulDirection(of symbol: Int) -> Double? {
         for direction in [1.0, -1.0] {
             let resists = symbols[symbol].resists(direction)
@@ -35,7 +35,7 @@ extension Simplex {
         return nil
     }
 
-    /// Moves the symbol into the basis until going on saves nothing; the symbol whose kink stops it leaves.
+    /// Moves the symbol into the basis until moving on saves nothing; the symbol whose breakpoint stops it leaves.
     ///
     /// False, with nothing changed, when nothing stops it.
     mutating func enter(_ symbol: Int, direction: Double) -> Bool {
@@ -86,7 +86,7 @@ extension Simplex {
         slope.events.append(Slope.Event(symbol: symbol, time: time, rate: rate, jump: jump, gapJump: gapJump))
     }
 
-    /// The first kink at which going on saves nothing.
+    /// The first breakpoint at which moving on saves nothing.
     private mutating func stoppingEvent() -> Int? {
         for position in slope.events.indices {
             let event = slope.events[position]
@@ -99,7 +99,7 @@ extension Simplex {
         return nil
     }
 
-    /// A dependent symbol crosses its kink and pays on the other side.
+    /// Moves a dependent symbol across its breakpoint, and charges it for the other side.
     private mutating func pass(_ event: Slope.Event) {
         tableau.gatherRow(of: event.symbol)
         let way: Double = event.rate > 0 ? 1 : -1

@@ -1,5 +1,5 @@
 extension Simplex {
-    /// The variables whose value differs from the last reading; this is the next one.
+    /// Returns the variables whose value has changed since the last call.
     mutating func takeChanged() -> [Int] {
         var kept = 0
         for index in changed {
@@ -15,7 +15,7 @@ extension Simplex {
         return changed
     }
 
-    /// Whether some symbol outside the basis could move, and the variable with it, at no price but that of a tie.
+    /// Whether some nonbasic symbol, and the variable with it, could move without a cost other than a tie.
     mutating func isAmbiguous(_ variable: Int) -> Bool {
         guard symbols[variable].isBasic else { return isFree(variable) }
         tableau.gatherRow(of: variable)
@@ -33,7 +33,7 @@ extension Simplex {
         return false
     }
 
-    /// Forgets a variable that no constraint mentions.
+    /// Removes a variable that no constraint contains.
     mutating func discardVariable(_ variable: Int) {
         let isLoose = !symbols[variable].isBasic && symbols[variable].kind == .variable
         if !isLoose || !symbols[variable].links.isEmpty || !symbols[variable].followers.isEmpty { reset() }

@@ -1,6 +1,6 @@
 extension Simplex {
-    /// Works off the agenda. Every step makes the least cost of what is left dearer or settles a symbol, and ties are
-    /// broken by rank, so no state comes twice; the limit is for rounding that pretends otherwise.
+    /// Empties the queue. Every step increases the smallest remaining cost or settles a symbol, and ties are broken by
+    /// rank, so no state occurs twice. The limit handles cycles caused by rounding.
     mutating func repair() {
         var steps = 0
         let limit = 10_000 + 100 * tableau.count
@@ -14,7 +14,7 @@ extension Simplex {
         }
     }
 
-    /// The next basic symbol to be found on a side of its kink that it does not pay for, or to become a definition.
+    /// The next basic symbol that is on a side for which it is not charged, or that should become a definition.
     private mutating func nextOff() -> Int? {
         repeat {
             while let symbol = agenda.nextTouched() {
@@ -35,7 +35,8 @@ extension Simplex {
         } while true
     }
 
-    /// How far the symbol is from its kink, on a side that it does not pay for. Settles it if that side is free.
+    /// The symbol's deviation, if it is on a side of its breakpoint for which it is not charged. If that side is free,
+    /// marks the symbol as handled.
     @inline(__always) private mutating func deviationIfOff(_ symbol: Int) -> Double? {
         if !symbols[symbol].isBasic { return nil }
         let deviation = deviation(of: symbol)
@@ -48,14 +49,14 @@ extension Simplex {
         return deviation
     }
 
-    /// The priority at which a symbol that is off would pay: 0 when only ties say something of that side.
+    /// The priority at which a violated symbol would be charged; 0 when only ties penalize that side.
     @inline(__always) private func stake(of symbol: Int, deviation: Double) -> Double {
         let pointer = symbols + symbol
         let isPriced = pointer.pointee.resists(deviation) || pointer.pointee.pull != 0
         return isPriced ? pointer.pointee.priority : 0
     }
 
-    /// Makes a basic symbol pay for the side it is on, or exchanges it with what gives way before it has paid.
+    /// Charges a basic symbol for its side, or exchanges it with a symbol that can move at a lower cost.
     private mutating func mend(_ symbol: Int) {
         let direction: Double = deviation(of: symbol) > 0 ? 1 : -1
         let resists = symbols[symbol].resists(direction)
@@ -77,7 +78,8 @@ extension Simplex {
         }
     }
 
-    /// The symbol of the gathered row that gives way first, before the row's own symbol has paid what `end` says.
+    /// The ratio test: the symbol of the gathered row that is cheapest to move, or nil when `end`, the cost of the
+    /// row's own symbol, is lower.
     private mutating func blocker(of symbol: Int, direction: Double, end: Slack) -> Share? {
         var best: (share: Share, slack: Slack, lead: Cost)?
         var known = KnownTies.nothing
@@ -104,7 +106,8 @@ extension Simplex {
         return isAhead(end, endLead, of: best.slack, best.lead, &known, orTied: true) ? nil : best.share
     }
 
-    /// Whether the first list of prices is cheaper. `known` tells what the second's ties are known of; on yes, of the first's.
+    /// Whether the first cost is lower. `known` tells which ties of the second are gathered; if true, those of the
+    /// first.
     private mutating func isAhead(
         _ slack: Slack, _ lead: Cost, of best: Slack, _ bestLead: Cost, _ known: inout KnownTies, orTied: Bool = false
     ) -> Bool {
@@ -123,7 +126,7 @@ extension Simplex {
         return isAheadByWishes(slack, of: best, &known, isFree: lead.priority == 0, orTied: orTied)
     }
 
-    /// - Parameter isFree: whether both lists hold no price of any priority.
+    /// - Parameter isFree: Whether neither has a price at any priority.
     private mutating func isAheadByWishes(
         _ slack: Slack, of best: Slack, _ known: inout KnownTies, isFree: Bool, orTied: Bool
     ) -> Bool {
@@ -140,8 +143,8 @@ extension Simplex {
         return isAhead
     }
 
-    /// Spares reckoning the list of a symbol that half the screen depends on, where that of the other is short: the first
-    /// price of a list is not below nothing, so the list with one at a higher rank than the other's first is the dearer.
+    /// Avoids computing the ties of a symbol with a long column when the other's is short. The first price of a sum is
+    /// never negative, so the sum with a price at a higher rank than the other's first is the more expensive one.
     private mutating func isPlainlyAhead(_ slack: Slack, of best: Slack, _ known: inout KnownTies) -> Bool? {
         let (length, bestLength) = (symbols[slack.symbol].column.count, symbols[best.symbol].column.count)
         if bestLength > 16 + 4 * length && known == .nothing {
@@ -166,7 +169,8 @@ extension Simplex {
         return nil
     }
 
-    /// Of lists that are free so far the first price is not below nothing, so one at a higher rank decides unreckoned.
+    /// As long as both are free the first price is never negative, so a price at a higher rank decides without further
+    /// work.
     private mutating func isAheadByVariables(
         _ slack: Slack, of best: Slack, _ known: inout KnownTies, isFree: Bool, orTied: Bool
     ) -> Bool {
@@ -195,5 +199,5 @@ extension Simplex {
     }
 }
 
-/// What has been gathered of the best candidate's ties.
+/// Which ties of the best candidate are gathered.
 enum KnownTies { case nothing, wishes, all }

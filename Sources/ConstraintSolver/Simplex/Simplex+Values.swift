@@ -1,5 +1,5 @@
 extension Simplex {
-    /// How far a basic symbol is from its kink: of a variable, its value.
+    /// The distance of a basic symbol from its breakpoint; for a variable, its value.
     func deviation(of symbol: Int) -> Double {
         let pointer = symbols + symbol
         if pointer.pointee.kind == .variable { return pointer.pointee.value }
@@ -9,7 +9,7 @@ extension Simplex {
         return sum
     }
 
-    /// Moves all that depends on `outside` as if that had moved by `step`.
+    /// Moves everything that depends on `outside` as if that had moved by `step`.
     mutating func move(_ outside: Int, by step: Double) {
         if step == 0 { return }
         let column = symbols[outside].column
@@ -20,7 +20,7 @@ extension Simplex {
         }
     }
 
-    /// Notes that a variable has a new value, and what has to look at it.
+    /// Marks a variable's value as changed, and queues the symbols that depend on it.
     @inline(__always) mutating func touch(_ variable: Int) {
         note(variable)
         let pointer = symbols + variable
@@ -36,15 +36,15 @@ extension Simplex {
         }
     }
 
-    /// Notes that a variable has a new value.
+    /// Marks a variable's value as changed.
     @inline(__always) mutating func note(_ variable: Int) {
         if symbols[variable].isChanged { return }
         symbols[variable].isChanged = true
         changed.append(variable)
     }
 
-    /// Takes `leaving`, whose row is gathered and holds `entering` `pivot` times, out of the basis to its kink and puts
-    /// `entering` in, paying for `side`.
+    /// Moves `leaving`, whose row is gathered, out of the basis to its breakpoint, and `entering` into it. `entering`
+    /// has the coefficient `pivot` in that row, and is charged for `side`.
     mutating func exchange(leaving: Int, entering: Int, pivot: Double, side: Int8) {
         let step = -deviation(of: leaving) / pivot
         tableau.shiftCosts(leaving: leaving, entering: entering, pivot: pivot, side: side, spent: &spent)

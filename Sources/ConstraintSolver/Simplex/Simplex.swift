@@ -1,30 +1,31 @@
-/// The numbers behind `Solver`: keeps the layout that costs least, in symbols instead of names.
+/// The simplex method behind `Solver`: maintains the layout with the lowest costs, with symbols instead of names.
 ///
-/// Required equalities are no part of it once they are met: see `Definitions/`.
+/// Required equalities are not part of it once they are met: see `Definitions/`.
 ///
-/// Two movements keep it so. `repair` (the dual simplex) answers changed numbers: a symbol found on a side of its kink
-/// that it does not pay for pays, or changes places with the symbol that gives way first. `improve` (the primal simplex)
-/// answers changed costs: a symbol outside the basis that would save something by moving moves until nothing is saved.
+/// It has two algorithms. `repair` (the dual simplex) handles changed constants: a symbol on a side of its breakpoint
+/// for which it is not charged is charged, or exchanged with the cheapest symbol to move. `improve` (the primal
+/// simplex) handles changed costs: a nonbasic symbol that would save costs moves until nothing is saved.
 struct Simplex: ~Copyable {
     var tableau = Tableau()
-    /// Basic symbols that may be on another side of their kink than they pay for.
+    /// Basic symbols that may be on another side of their breakpoint than the one they are charged for.
     var agenda = Agenda()
-    /// Symbols outside the basis that may gain by moving.
+    /// Nonbasic symbols that may save costs by moving.
     var suspects: [Int] = []
-    /// Variables whose value changed since the last reading.
+    /// Variables whose value has changed since the last reading.
     var changed: [Int] = []
-    /// Required constraints that others stand against, each with those. They are left out until something changes.
+    /// Required constraints that cannot be met, each with those it conflicts with. They are ignored until something
+    /// changes.
     var parked: [(symbol: Int, opponents: [Int])] = []
     /// Values smaller than this count as 0.
     var tolerance = Tolerance.value
-    /// Exchanges of basis since the start.
+    /// The number of basis exchanges since the start.
     var exchanges = 0
-    /// Exchanges, and shifts of definitions, since the last audit.
+    /// The number of exchanges and of shifted definitions since the last audit.
     var changesSinceAudit = 0
-    /// A loop was given up.
+    /// Whether a loop was given up.
     var hasStalled = false
 
-    // Memory for the loops, kept between them.
+    // Scratch memory for the loops.
     var spent: [Cost] = []
     var bestTies = Gathering()
     var candidateTies = Gathering()
@@ -44,27 +45,27 @@ struct Simplex: ~Copyable {
 
     @inline(__always) var symbols: UnsafeMutablePointer<Symbol> { tableau.symbols }
 
-    /// Brings the layout up to date. What cannot be had is in `parked` afterwards.
+    /// Solves the constraints. Those that cannot be met are in `unsatisfied` afterwards.
     mutating func solve() {
         requeueParked()
         repair()
         auditIfDue()
     }
 
-    /// What was left out may now be possible.
+    /// Queues unsatisfied constraints again, because they may now be possible.
     mutating func requeueParked() {
         for conflict in parked { enqueue(conflict.symbol) }
         parked.removeAll(keepingCapacity: true)
     }
 
-    /// To be looked at in its turn.
+    /// Queues a symbol after those added before.
     @inline(__always) mutating func enqueue(_ symbol: Int) {
         if symbols[symbol].isQueued { return }
         symbols[symbol].isQueued = true
         agenda.append(symbol)
     }
 
-    /// To be looked at next: its value has moved.
+    /// Queues a symbol to be checked next, because its value has moved.
     @inline(__always) mutating func push(_ symbol: Int) {
         if symbols[symbol].isQueued { return }
         symbols[symbol].isQueued = true

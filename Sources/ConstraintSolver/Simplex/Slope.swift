@@ -1,14 +1,14 @@
-/// What moving a symbol further costs, while it moves: grows at every kink that a dependent symbol passes.
+/// The marginal cost of moving a symbol. It grows at every breakpoint that a dependent symbol passes.
 struct Slope {
-    /// A dependent symbol reaching its kink.
+    /// A dependent symbol reaches its breakpoint.
     struct Event {
         var symbol: Int
-        /// How far the entering symbol has moved by then.
+        /// The distance that the entering symbol has moved by then.
         var time: Double
         var rate: Double
-        /// What the slope grows by, in units of the symbol's priority; infinite for a required constraint.
+        /// The increase of the slope, in units of the symbol's priority; infinite for a required constraint.
         var jump: Double
-        /// What the sum of gaps grows by.
+        /// The increase of the sum of gaps.
         var gapJump: Double
     }
 
@@ -34,11 +34,11 @@ struct Slope {
 
     func release() { ties.release() }
 
-    /// The nearest kink first; of several at once the steepest, the best number to divide by.
+    /// Sorts by distance; of several at the same distance the steepest first, the numerically best pivot.
     mutating func sortEvents() {
         events.sort { $0.time == $1.time ? abs($0.rate) > abs($1.rate) : $0.time < $1.time }
     }
 
-    /// The strongest price that is not nothing; nil when only ties are left.
+    /// The nonzero price of the strongest priority; nil when only ties are left.
     var leadingPrice: Double? { prices.first { abs($0.amount) > Tolerance.cost }?.amount }
 }

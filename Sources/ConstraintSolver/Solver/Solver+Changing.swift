@@ -1,12 +1,12 @@
 extension Solver {
-    /// Gives the constraint another right-hand side.
+    /// Changes the right-hand side of the constraint.
     package func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverFailure) {
         let index = try index(of: id)
         try check(constant: constant)
         simplex.setConstant(constant, of: index)
     }
 
-    /// Makes the constraint matter more or less; to and from `required` as well.
+    /// Changes the constraint's priority, also to and from `required`.
     package func setPriority(_ priority: Priority, of id: ConstraintID) throws(SolverFailure) {
         let index = try index(of: id)
         guard priority.isValid else { throw .priorityOutOfRange(priority.rawValue) }
@@ -15,18 +15,19 @@ extension Solver {
         }
     }
 
-    /// Lets `suggest` pull the variable, towards 0 at first.
+    /// Prepares the variable for `suggest`, with 0 as the first suggested value.
     package func addEdit(of variable: Variable, priority: Priority) throws(SolverFailure) {
         if edits[variable] != nil { throw .duplicateEdit(variable) }
         edits[variable] = try add(Constraint([.init(variable)], .equal, 0, priority: priority))
     }
 
-    /// Asks for a value, as strongly as `addEdit` said.
+    /// Suggests a value, with the priority given to `addEdit`.
     package func suggest(_ value: Double, for variable: Variable) throws(SolverFailure) {
         guard let id = edits[variable] else { throw .unknownEdit(variable) }
         try setConstant(value, of: id)
     }
 
+    /// Removes the suggested value of the variable.
     package func removeEdit(of variable: Variable) throws(SolverFailure) {
         guard let id = edits.removeValue(forKey: variable) else { throw .unknownEdit(variable) }
         try remove(id)

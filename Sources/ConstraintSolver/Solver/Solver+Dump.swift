@@ -1,12 +1,12 @@
 extension Solver: CustomStringConvertible {
+    /// The number of variables and constraints.
     package var description: String {
         let variables = Set(0..<serials.count).filter { serials[$0] != 0 && simplex.symbols[$0].isVariable }
         return "Solver with \(variables.count) variables and \(indices.count) constraints"
     }
 
-    /// The tableau in words: each variable with its value and what that follows from, then each constraint that is not
-    /// exactly at its limit with how far it is off; the older first. A symbol not listed on the left is 0.
-    ///
+    /// The tableau as text, the older first: each variable with its value and its expression, then each constraint that
+    /// is not exactly at its limit, with its deviation. A symbol not listed on the left is 0.
     ///     width = 100 : 1 [c1]
     ///     c2 off by -20 @250
     package func dump() -> String {
@@ -42,7 +42,8 @@ extension Solver: CustomStringConvertible {
         return names[index] ?? "\(isVariable ? "v" : "c")\(serials[index])"
     }
 
-    /// To a millionth, without a fraction where there is none. By hand: `rounded()` needs the C library's mathematics.
+    /// Rounds to a millionth, without a fraction for whole numbers. By hand, because `rounded()` needs the C math
+    /// library.
     private func rounded(_ value: Double) -> String {
         guard abs(value) < 1e12 else { return "\(value)" }
         let millionths = Int(value * 1_000_000 + (value < 0 ? -0.5 : 0.5))

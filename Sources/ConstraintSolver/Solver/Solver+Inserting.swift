@@ -1,5 +1,5 @@
 extension Solver {
-    /// Checks a constraint and hands it to the simplex with each variable named once.
+    /// Validates a constraint and inserts it into the simplex with each variable listed once.
     func insert(_ constraint: Constraint, as id: ConstraintID) throws(SolverFailure) {
         if indices[id] != nil { throw .duplicateConstraint(id) }
         try check(constraint)

@@ -1,5 +1,5 @@
 extension Solver {
-    /// Hands over every variable whose value differs from the last reading by more than a billionth, with its value, in no
+    /// Calls `receive` with every variable whose value has changed by more than a billionth since the last call, in no
     /// particular order.
     package func takeChanges(_ receive: (Variable, Double) -> Void) {
         for index in simplex.takeChanged() {
@@ -7,19 +7,20 @@ extension Solver {
         }
     }
 
-    /// The variables whose value differs from the last reading, the older first.
+    /// Returns the variables whose value has changed since the last call, the older first.
     package func takeChanges() -> [Variable] {
         simplex.takeChanged()
             .sorted { simplex.symbols[$0].order < simplex.symbols[$1].order }
             .map { Variable(index: Int32($0), serial: serials[$0]) }
     }
 
-    /// Whether the last `solve` had to choose the variable's value by the rule for ties.
+    /// Whether the last `solve` chose the variable's value by the rule for ties.
     package func isAmbiguous(_ variable: Variable) throws(SolverFailure) -> Bool {
         simplex.isAmbiguous(try index(of: variable))
     }
 
-    /// The constraints that the variable's value follows from, the older first. None for one that only a tie put at 0.
+    /// The constraints that determine the variable's value, the older first. Empty for a value that only a tie set to
+    /// 0.
     package func constraints(affecting variable: Variable) throws(SolverFailure) -> [ConstraintID] {
         let index = try index(of: variable)
         guard simplex.symbols[index].isBasic else { return [] }
@@ -30,24 +31,25 @@ extension Solver {
             .sorted()
     }
 
-    /// After `solve`: for each required constraint that had to be left out, the smallest set of constraints, itself among
-    /// them, that exclude each other.
+    /// The conflicts found by `solve`: for each required constraint that cannot be met, the smallest set of
+    /// constraints, including itself, that exclude each other.
     package var conflicts: [Set<ConstraintID>] {
         simplex.parked.map { conflict in
             Set(([conflict.symbol] + conflict.opponents).map { ConstraintID(serial: serials[$0]) })
         }
     }
 
+    /// Whether the constraint is in the solver.
     package func contains(_ id: ConstraintID) -> Bool { indices[id] != nil }
 }
 
 extension Solver {
-    /// Exchanges of basis since the solver was made: the work done.
+    /// The number of basis exchanges since the solver was created: a measure of the work done.
     package var exchangeCount: Int { simplex.exchanges }
 
-    /// Coefficients stored in the tableau: the memory held.
+    /// The number of coefficients in the tableau: a measure of the memory used.
     package var entryCount: Int { simplex.tableau.entryCount }
 
-    /// Definitions listed by what follows from them: the memory held outside the tableau.
+    /// The number of definitions listed by derived symbols: a measure of the memory used outside the tableau.
     package var derivationCount: Int { simplex.tableau.derivationCount }
 }

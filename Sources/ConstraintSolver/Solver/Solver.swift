@@ -1,4 +1,4 @@
-/// Finds the numbers that meet constraints best, and finds them again cheaply after a change.
+/// Finds the values that satisfy constraints best, and updates them cheaply after a change.
 ///
 ///     let solver = Solver()
 ///     let width = solver.makeVariable("width")
@@ -6,24 +6,24 @@
 ///     try solver.solve()
 ///     solver.value(of: width)  // 100
 ///
-/// **What is best.** Required constraints are met. Of all ways to do so, the one that breaks the constraints of the highest
-/// priority by the smallest sum; of these, the one that breaks those of the next priority least, and so on.
+/// **Optimality.** Required constraints are met. Among all solutions, the sum of violations at the highest priority is
+/// minimal; among these, the sum at the next priority, and so on.
 ///
-/// **Ties.** If several layouts are equally good, the optional constraints are looked at one by one, and each is broken as
-/// little as those before it allow: higher priority first, then the older, which is the one whose youngest variable is
-/// older, then the one added earlier. If that leaves a choice, each variable that is a length, the older first, comes as
-/// close to 0 as it can. Then the inequalities that prefer equality are as near to it, all together, as that allows. At
-/// last the other variables, the older first, come as close to 0 as they can. So there is exactly one answer, always
-/// finite; it does not depend on the order of calls beyond these ages.
+/// **Ties.** Among equally good layouts, the optional constraints are considered one by one, and each is violated as
+/// little as those before it allow. Higher priorities come first; then the constraint whose youngest variable is older;
+/// then the one added earlier. After that, each variable that is a length is as close to 0 as possible, the older
+/// first. Then the inequalities that prefer equality have the smallest possible sum of gaps. At last the other
+/// variables are as close to 0 as possible, the older first. The result is therefore unique and finite, and does not
+/// otherwise depend on the order of calls.
 ///
-/// **When.** `add`, `remove` and the setters note the change; `solve` moves the variables.
+/// **When.** `add`, `remove` and the setters record the change; `solve` moves the variables.
 ///
-/// Not for use by two threads at a time.
+/// Not thread-safe.
 package final class Solver {
-    /// The largest constant taken, in either direction. Values stay good to a millionth of the unit while constants are
-    /// below 1,000,000; beyond that, to a ten-millionth of the largest constant ever given.
+    /// The largest allowed constant, in either direction. Values are accurate to a millionth of the unit while
+    /// constants are below 1,000,000; beyond that, to a ten-millionth of the largest constant ever given.
     package static let largestConstant = 10_000_000.0
-    /// The multipliers taken, in either direction.
+    /// The range of allowed multipliers, in either direction.
     package static let multipliers = 0.000_001...1_000_000.0
 
     var simplex = Simplex()
@@ -32,19 +32,21 @@ package final class Solver {
     var edits: [Variable: ConstraintID] = [:]
     private var nextVariable: UInt32 = 1
     private var nextConstraint: UInt32 = 1
-    /// By symbol: the serial of the variable or constraint there.
+    /// The serial number of the variable or constraint, by symbol.
     var serials: [UInt32] = [0]
     var sum = Gathering()
 
+    /// Creates a solver without variables and constraints.
     package init() {}
 
     deinit { sum.release() }
 
-    /// A variable that nothing is said about yet: 0.
+    /// Creates a variable without constraints. Its value is 0.
     /// - Parameters:
-    ///   - age: decides ties: the smaller, the older. Next to equal ages the variable made earlier is older. By default,
-    ///     the order of making.
-    ///   - isLength: whether ties are decided for the variable before those of positions. False unless said otherwise.
+    ///   - name: The name in dumps.
+    ///   - age: Breaks ties: a smaller number is older. At equal ages the variable created earlier is older. Default:
+    ///     the order of creation.
+    ///   - isLength: Whether ties minimize this variable before those of positions. Default: false.
     package func makeVariable(_ name: String? = nil, age: UInt32? = nil, isLength: Bool = false) -> Variable {
         let order = UInt64(age ?? nextVariable) << 32 | UInt64(nextVariable)
         let index = simplex.insertVariable(order: order, isLength: isLength)
@@ -54,7 +56,7 @@ package final class Solver {
         return variable
     }
 
-    /// Forgets the variable. Fails with `unknownVariable` or `variableInUse`.
+    /// Removes the variable. Throws `unknownVariable` or `variableInUse`.
     package func remove(_ variable: Variable) throws(SolverFailure) {
         let index = try index(of: variable)
         guard simplex.symbols[index].mentions == 0 else { throw .variableInUse(variable) }
@@ -62,8 +64,8 @@ package final class Solver {
         forget(index)
     }
 
-    /// Adds a constraint, which takes effect with the next `solve`.
-    /// - Parameter id: that of an earlier, removed constraint whose age this one is to have; by default it is the youngest.
+    /// Adds a constraint, which takes effect at the next `solve`.
+    /// - Parameter id: The identity of a removed constraint whose age this one gets. By default it is the youngest.
     @discardableResult
     package func add(_ constraint: Constraint, as id: ConstraintID? = nil) throws(SolverFailure) -> ConstraintID {
         let taken = id ?? ConstraintID(serial: nextConstraint)
@@ -72,7 +74,7 @@ package final class Solver {
         return taken
     }
 
-    /// Takes a constraint away. Fails with `unknownConstraint`.
+    /// Removes a constraint. Throws `unknownConstraint`.
     package func remove(_ id: ConstraintID) throws(SolverFailure) {
         let index = try index(of: id)
         simplex.removeConstraint(index)
@@ -80,17 +82,17 @@ package final class Solver {
         forget(index)
     }
 
-    /// Brings all variables up to date. Costs nothing when nothing has changed.
+    /// Updates all variables. Costs nothing when nothing has changed.
     ///
-    /// Fails with `unsatisfiable`, naming one smallest set of required constraints that exclude each other; call again
-    /// after removing or relaxing one of them, as there may be more. Fails with `stalled` rather than not return.
+    /// Throws `unsatisfiable` with one minimal set of required constraints that exclude each other. Call it again after
+    /// removing or relaxing one of them, as there may be more. Throws `stalled` instead of looping forever.
     package func solve() throws(SolverFailure) {
         simplex.solve()
         if simplex.hasStalled { throw .stalled }
         if let culprits = conflicts.first { throw .unsatisfiable(culprits) }
     }
 
-    /// The value found by the last `solve`; finite. A removed variable has 0.
+    /// The value found by the last `solve`; finite. 0 for a removed variable.
     package func value(of variable: Variable) -> Double {
         isKnown(variable) ? simplex.deviation(of: Int(variable.index)) : 0
     }

@@ -1,17 +1,17 @@
-/// A sum of symbols under construction, each listed once.
+/// A sparse accumulator: a sum of symbols under construction, each listed once.
 ///
-/// `places` says where a symbol is listed. It is never cleared: an answer counts only if that place lists the symbol.
+/// `places` maps symbols to positions. It is never cleared: an entry is valid only if that position lists the symbol.
 struct Gathering {
     private(set) var shares = Line<Share>()
     private var places = Line<Int32>()
 
-    /// Starts over, for symbols below `symbolCount`.
+    /// Resets the sum, for symbols below `symbolCount`.
     mutating func start(symbolCount: Int) {
         shares.removeAll()
         while places.count < symbolCount { places.append(0) }
     }
 
-    /// Where the symbol is listed.
+    /// The position of the symbol, or nil when it is not listed.
     @inline(__always) func place(of symbol: Int) -> Int? {
         let place = Int(places[symbol])
         return place < shares.count && shares[place].symbol == symbol ? place : nil
@@ -26,13 +26,13 @@ struct Gathering {
         }
     }
 
-    /// The amount at a place, which is nothing from now on.
+    /// Returns the amount at a position and sets it to 0.
     @inline(__always) mutating func take(at place: Int) -> Double {
         defer { shares[place].amount = 0 }
         return shares[place].amount
     }
 
-    /// Drops what cancelled out.
+    /// Removes amounts that are 0 except for rounding.
     mutating func finish() {
         var kept = 0
         for position in 0..<shares.count where abs(shares[position].amount) > Tolerance.coefficient {
@@ -43,7 +43,7 @@ struct Gathering {
         while shares.count > kept { shares.removeLast() }
     }
 
-    /// Solves the sum, which equals `leaving`, for `entering`, which it holds `pivot` times.
+    /// Solves the sum, which equals `leaving`, for `entering`, whose coefficient is `pivot`.
     mutating func solve(for entering: Int, pivot: Double, leaving: Int) {
         for position in 0..<shares.count {
             let share = shares[position]
@@ -61,7 +61,7 @@ struct Gathering {
         places.release()
     }
 
-    /// Those listed with an amount worth pivoting on.
+    /// The symbols whose amount is large enough for pivoting.
     var symbols: [Int] {
         (0..<count).filter { abs(shares[$0].amount) >= Tolerance.pivot }.map { shares[$0].symbol }
     }

@@ -1,7 +1,7 @@
-/// A growing run of plain values in memory of its own: the rows, columns and costs of the tableau.
+/// A growable array of trivial values that owns unmanaged memory: the rows, columns and costs of the tableau.
 ///
-/// The elimination touches millions of entries, and an array inside a struct inside an array pays for uniqueness and
-/// bounds at each. The tableau frees what its lines hold (`release`), in one place: its `deinit`.
+/// The elimination touches millions of entries. A Swift array inside a struct inside an array would check uniqueness
+/// and bounds for each. The tableau's `deinit` frees all memory with `release`.
 struct Line<Element: BitwiseCopyable> {
     private var base: UnsafeMutablePointer<Element>?
     private var length: Int32 = 0
@@ -31,12 +31,12 @@ struct Line<Element: BitwiseCopyable> {
         length += 1
     }
 
-    /// Makes room for exactly `wanted` entries, where it is known that no more will come.
+    /// Reserves exactly `wanted` entries, when no more will follow.
     mutating func reserve(_ wanted: Int) {
         if wanted > Int(room) { resize(to: Int32(truncatingIfNeeded: wanted)) }
     }
 
-    /// Keeps the order of the others.
+    /// Inserts an element and keeps the order of the others.
     mutating func insert(_ element: Element, at position: Int) {
         append(element)
         var hole = count - 1
@@ -47,7 +47,7 @@ struct Line<Element: BitwiseCopyable> {
         self[position] = element
     }
 
-    /// Keeps the order of the others.
+    /// Removes an element and keeps the order of the others.
     mutating func remove(at position: Int) {
         for place in position..<(count - 1) { self[place] = self[place + 1] }
         length -= 1
@@ -58,10 +58,10 @@ struct Line<Element: BitwiseCopyable> {
         length -= 1
     }
 
-    /// Keeps the memory for the next use.
+    /// Removes all elements and keeps the memory.
     @inline(__always) mutating func removeAll() { length = 0 }
 
-    /// Frees the memory; the line is of no use afterwards.
+    /// Frees the memory; the array must not be used afterwards.
     func release() { base?.deallocate() }
 
     @inline(never) private mutating func grow() { resize(to: room == 0 ? 4 : room * 2) }

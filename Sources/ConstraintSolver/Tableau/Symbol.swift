@@ -1,23 +1,23 @@
-/// One column or row of the simplex: a variable of the layout, or how far a constraint is from being met.
+/// One column or row of the simplex: a variable of the layout, or the deviation of a constraint.
 ///
-/// A constraint's symbol is `terms - constant`: 0 when an equality is met, below 0 when a "greater than" is broken.
-/// Every symbol has one kink, at 0; what it costs to be on either side of it is its `priority` and what it `resists`.
-/// Outside the basis a symbol sits exactly on its kink.
+/// A constraint's symbol is `terms - constant`: 0 when an equality is met, negative when a "greater than" is violated.
+/// The cost of every symbol has one breakpoint, at 0. Its `priority` and the signs that it penalizes set the cost on
+/// either side. A nonbasic symbol is exactly at its breakpoint.
 struct Symbol {
     enum Kind: UInt8 {
         case unused, variable, constraint
-        /// A variable that follows from others by required equalities: in the simplex it is like a constraint that costs
-        /// nothing but decides ties.
+        /// A variable that required equalities derive from others. The simplex treats it like a constraint without
+        /// costs that takes part in ties.
         case derived
-        /// A required equality that a derived variable follows from: not in the simplex, always 0.
+        /// A required equality that defines a derived variable: not in the simplex, always 0.
         case definition
     }
 
-    /// When a symbol's part in ties is looked at: symbols of an earlier stage decide first.
+    /// The order in which symbols decide ties: earlier stages first.
     enum TieStage: UInt8, Comparable {
-        /// Wishes, and variables that are lengths.
+        /// Preferences, and variables that are lengths.
         case wishesAndLengths
-        /// All inequalities that prefer equality, as one sum: see `Tableau.gaps`.
+        /// All inequalities that prefer equality, as one sum: see `Tableau.gapSymbol`.
         case gaps
         /// The other variables.
         case positions
@@ -29,79 +29,79 @@ struct Symbol {
 
     var kind = Kind.unused
     var tieStage = TieStage.positions
-    /// Whether being off 0 on a side that costs nothing counts in ties: an inequality that prefers equality.
+    /// Whether a deviation on the side without costs counts in ties: an inequality that prefers equality.
     var prefersEquality = false
     var isBasic = false
-    /// Which end of its cost a basic symbol pays: -1 below its kink, 1 above it, 0 while it has never left it.
+    /// The side for which a basic symbol is charged: -1 below its breakpoint, 1 above it, 0 if it has never left it.
     var side: Int8 = 0
-    /// Whether being below or above 0 costs anything.
+    /// Whether values below 0 cost anything.
     var resistsNegative = false
+    /// Whether values above 0 cost anything.
     var resistsPositive = false
     var isQueued = false
     var isSuspect = false
     var isChanged = false
-    /// Constraints: whether `links` and `origins` hold what `terms` say. Not before the first look at it: by then much
-    /// of what it mentions may be derived.
+    /// Constraints: whether `links` and `origins` are built from `terms`. That is done late, because by then many
+    /// variables may be derived.
     var isStated = false
 
-    /// 1000: required; above 0: a wish; 0: a variable, which costs nothing but decides ties.
+    /// 1000: required; above 0: a preference; 0: a variable, which has no costs but takes part in ties.
     var priority = 0.0
-    /// Decides ties among equal priorities: the smaller, the older, the more it counts.
+    /// Breaks ties among equal priorities: a smaller number is older and decides first.
     var order: UInt64 = 0
-    /// Variables: where they are now; derived ones: where they were when last read out.
+    /// Variables: the current value; derived ones: the value at the last reading.
     var value = 0.0
-    /// Constraints and derived variables: what their `links` less this is.
+    /// Constraints and derived variables: the constant that is subtracted from the sum of `links`.
     var constant = 0.0
-    /// Variables: the value last read out. Constraints: the right-hand side, whatever has been eliminated.
+    /// Variables: the value at the last reading. Constraints: the right-hand side as given.
     var given = 0.0
 
-    /// Variables in the basis: themselves in terms of the symbols outside it.
+    /// Basic variables: their expression in nonbasic symbols.
     var row = Line<RowEntry>()
-    /// Outside the basis: where the variables' rows mention it.
+    /// Nonbasic symbols: the variables' rows that contain them.
     var column = Line<ColumnEntry>()
-    /// Outside the basis: what one unit upwards would cost through all basic symbols, strongest priority first.
+    /// Nonbasic symbols: the cost of one unit upwards through all basic symbols, strongest priority first.
     var costs = Line<Cost>()
-    /// Constraints and derived variables: their variables that are not derived. Variables: the constraints that mention
-    /// them.
+    /// Constraints and derived variables: their independent variables. Variables: the constraints that contain them.
     var links = Line<Share>()
-    /// Constraints and derived variables: the definitions that made `links` what they are.
+    /// Constraints and derived variables: the definitions that were substituted into them.
     var origins = Line<Share>()
-    /// Variables: the derived ones that mention them. Definitions: whose origin they are.
+    /// Variables: the derived ones that contain them. Definitions: the symbols that they were substituted into.
     var followers = Line<Share>()
-    /// Constraints: their variables as given.
+    /// Constraints: their terms as given.
     var terms = Line<Share>()
-    /// Variables: how many constraints were given that mention them.
+    /// Variables: the number of given constraints that contain them.
     var mentions: Int32 = 0
-    /// Variables: those of `links` that are basic and pay, and what a unit upwards adds to what they pay.
+    /// Variables: the basic `links` that are violated and charged, and the cost that a unit upwards adds to each.
     var payers = Line<Share>()
-    /// Variables: what a unit upwards adds to the gaps of the `links` that are basic and prefer equality.
+    /// Variables: what a unit upwards adds to the gaps of basic `links` that prefer equality.
     var gapRate = 0.0
 
     var isRequired: Bool { priority >= requiredPriority }
     var isVariable: Bool { kind == .variable || kind == .derived }
     var isConstraint: Bool { kind == .constraint || kind == .definition }
-    /// What the symbol counts with among its variables' `payers`, of whom it is none if 0.
+    /// The symbol's rate in its variables' `chargedLinks`; 0 when it is not among them.
     var strain: Double { kind == .constraint && isBasic ? pull : 0 }
 
-    /// What the symbol counts with in its variables' `gapRate`.
+    /// The symbol's rate in its variables' `gapRate`.
     var gapStrain: Double { kind == .constraint && isBasic ? gapPull : 0 }
 
-    /// What one unit upwards adds to the cost at `priority`, the symbol being basic. A broken required constraint has
-    /// no price: it is never left that way.
+    /// The cost at `priority` that one unit upwards adds while the symbol is basic. Required constraints have no price,
+    /// because they are never left violated.
     var pull: Double {
         if side == 0 || isRequired { return 0 }
         return side > 0 ? (resistsPositive ? 1 : 0) : (resistsNegative ? -1 : 0)
     }
 
-    /// What one unit upwards adds to the sum of gaps, the symbol being basic.
+    /// What one unit upwards adds to the sum of gaps while the symbol is basic.
     var gapPull: Double { side == 0 ? 0 : gapPrice(Double(side)) * Double(side) }
 
-    /// 1 where going in `direction` from 0 opens a gap that counts in ties, else 0.
+    /// 1 if moving in `direction` from 0 opens a gap that counts in ties, otherwise 0.
     @inline(__always) func gapPrice(_ direction: Double) -> Double { prefersEquality && !resists(direction) ? 1 : 0 }
 
     func resists(_ direction: Double) -> Bool { direction > 0 ? resistsPositive : resistsNegative }
 
-    /// Forgets all relations to other symbols, and keeps the memory for the next.
+    /// Removes all relations to other symbols, and keeps the memory.
     mutating func emptyLines() {
         row.removeAll()
         column.removeAll()
@@ -123,7 +123,7 @@ struct Symbol {
 
 let requiredPriority = 1000.0
 
-/// One coefficient of a row, and where the column index holds its other end.
+/// One coefficient of a row, and its position in the column.
 struct RowEntry: BitwiseCopyable {
     private let symbol: Int32
     private var place: Int32
@@ -136,14 +136,14 @@ struct RowEntry: BitwiseCopyable {
     }
 
     @inline(__always) var column: Int { Int(symbol) }
-    /// The position in the column's line.
+    /// The position in the column's entries.
     @inline(__always) var slot: Int {
         get { Int(place) }
         set { place = Int32(truncatingIfNeeded: newValue) }
     }
 }
 
-/// One row that mentions a column, and the position of the coefficient in it.
+/// One row that contains a column's symbol, and the position of the coefficient in it.
 struct ColumnEntry: BitwiseCopyable {
     private let symbol: Int32
     private var place: Int32
@@ -154,21 +154,21 @@ struct ColumnEntry: BitwiseCopyable {
     }
 
     @inline(__always) var row: Int { Int(symbol) }
-    /// The position in the row's line.
+    /// The position in the row's entries.
     @inline(__always) var slot: Int {
         get { Int(place) }
         set { place = Int32(truncatingIfNeeded: newValue) }
     }
 }
 
-/// An amount of some symbol.
+/// A multiple of a symbol.
 struct Share: BitwiseCopyable {
     var symbol: Int
     var amount: Double
 }
 
 extension Line<Share> {
-    /// Where the symbol, which must be listed, is listed.
+    /// The last position of the symbol, which must be listed.
     func lastPlace(of symbol: Int) -> Int {
         var place = count - 1
         while self[place].symbol != symbol { place -= 1 }
@@ -176,7 +176,7 @@ extension Line<Share> {
     }
 }
 
-/// A price in units of one priority; the units of different priorities cannot be exchanged.
+/// An amount in units of one priority; units of different priorities are incomparable.
 struct Cost: BitwiseCopyable {
     var priority: Double
     var amount: Double

@@ -1,8 +1,9 @@
 extension Tableau {
-    /// Swaps `leaving`, whose row is in `gathered`, with `entering`, which that row mentions with `pivot`: solves the row
-    /// for `entering` and puts that into every row that mentions it. Afterwards `gathered` holds the row of `entering`.
+    /// Exchanges `leaving`, whose row is in `gathered`, with `entering`, whose coefficient in that row is `pivot`.
+    /// Solves the row for `entering` and substitutes it into every row that contains it. Afterwards `gathered` holds
+    /// the row of `entering`.
     ///
-    /// Only coefficients move; values, costs and what is basic are the caller's.
+    /// Only coefficients change. The caller updates values, costs and basic flags.
     mutating func exchange(leaving: Int, entering: Int, pivot: Double) {
         if symbols[leaving].kind == .variable { clearRow(of: leaving) }
         gathered.solve(for: entering, pivot: pivot, leaving: leaving)
@@ -14,7 +15,7 @@ extension Tableau {
         }
     }
 
-    /// Replaces `symbol` by the row in `gathered`, wherever it is mentioned.
+    /// Replaces `symbol` by the row in `gathered`, wherever it occurs.
     private mutating func substitute(_ symbol: Int) {
         let column = symbols[symbol].column
         if column.isEmpty { return }
@@ -58,7 +59,7 @@ extension Tableau {
         }
     }
 
-    /// Takes a variable's row out of the tableau.
+    /// Removes a variable's row from the tableau.
     mutating func clearRow(of variable: Int) {
         let row = symbols[variable].row
         for position in 0..<row.count { removeFromColumn(row[position].column, at: row[position].slot) }
@@ -71,7 +72,7 @@ extension Tableau {
         symbols[column].column.append(ColumnEntry(row: row, place: place))
     }
 
-    /// Takes a symbol outside the basis out of all rows.
+    /// Removes a nonbasic symbol from all rows.
     mutating func clearColumn(of symbol: Int) {
         let column = symbols[symbol].column
         for position in 0..<column.count { removeFromRow(column[position].row, at: column[position].slot) }
@@ -84,7 +85,7 @@ extension Tableau {
         removeFromRow(row, at: position)
     }
 
-    /// The last entry takes the freed place, and its other end learns of it.
+    /// Moves the last entry to the freed position and updates its other end.
     @inline(__always) private mutating func removeFromRow(_ row: Int, at position: Int) {
         let last = symbols[row].row.count - 1
         if position != last {

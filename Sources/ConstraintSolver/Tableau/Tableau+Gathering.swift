@@ -1,5 +1,5 @@
 extension Tableau {
-    /// Puts `basic` in terms of the symbols outside the basis into `gathered`.
+    /// Expresses `basic` in nonbasic symbols, in `gathered`.
     mutating func gatherRow(of basic: Int) {
         if symbols[basic].kind == .variable {
             gathered.start(symbolCount: count)
@@ -23,7 +23,7 @@ extension Tableau {
         gathered.finish()
     }
 
-    /// Puts the basic symbols that move with `outside`, by how much for a unit of it, into `dependents`.
+    /// Computes which basic symbols move with `outside`, and by how much for a unit of it, into `dependents`.
     mutating func gatherColumn(of outside: Int) {
         dependents.start(symbolCount: count)
         if symbols[outside].kind == .variable { gatherMentions(of: outside, rate: 1) }

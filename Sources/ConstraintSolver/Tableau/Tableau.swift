@@ -1,10 +1,10 @@
-/// The sparse tableau: every basic variable in terms of the symbols outside the basis.
+/// The sparse tableau: every basic variable expressed in nonbasic symbols.
 ///
-/// Rows of constraints are not stored: a basic constraint's row follows from those of its few variables and is made
-/// when asked for (`gatherRow`). So a met inequality costs nothing until it is broken, and what does not hang together
-/// never meets. At the start all variables are outside the basis, at 0.
+/// Rows of constraints are not stored: they follow from the rows of their few variables, and `gatherRow` computes them
+/// on demand. A met inequality thus costs nothing until it is violated, and unrelated parts never interact. Initially
+/// all variables are nonbasic, at 0.
 struct Tableau: ~Copyable {
-    /// The symbol that stands for the sum of all gaps in lists of ties; in no row and in no column.
+    /// The symbol that represents the sum of all gaps in ties; it is in no row and no column.
     static let gaps = 0
 
     private(set) var symbols = UnsafeMutablePointer<Symbol>.allocate(capacity: 64)
@@ -12,17 +12,17 @@ struct Tableau: ~Copyable {
     private var capacity = 64
     private var unused: [Int] = []
 
-    /// The row last gathered. Coefficients smaller than `Tolerance.coefficient` are left out.
+    /// The row gathered last. Coefficients smaller than `Tolerance.coefficient` are left out.
     var gathered = Gathering()
-    /// The column last gathered: basic symbols that depend on the asked one.
+    /// The column gathered last: basic symbols that depend on the requested one.
     var dependents = Gathering()
-    /// What a constraint or derived variable is about to say.
+    /// The next expression of a constraint or derived variable.
     var expression = Gathering()
-    /// What is put in the place of a symbol everywhere.
+    /// The expression that is substituted for a symbol everywhere.
     var definition = Gathering()
-    /// While a row is put into others: by symbol, where `gathered` lists it, or -1. One look for each entry of each row.
+    /// During a substitution, by symbol: its position in `gathered`, or -1. One lookup for each entry of each row.
     var spots = Line<Int32>()
-    /// While a row is put into others: the last row that each of its places has been added to.
+    /// During a substitution, by position in `gathered`: the last row that it was added to.
     var seen = Line<Int32>()
 
     init() {
@@ -51,7 +51,7 @@ struct Tableau: ~Copyable {
         seen.release()
     }
 
-    /// A symbol of its own, with the lines of an earlier one emptied.
+    /// Creates a symbol, and reuses the memory of a discarded one.
     mutating func makeSymbol(_ kind: Symbol.Kind) -> Int {
         if let index = unused.popLast() {
             symbols[index].kind = kind
@@ -64,7 +64,7 @@ struct Tableau: ~Copyable {
         return count - 1
     }
 
-    /// Gives the symbol's place to the next one. Its row, column and costs must be empty.
+    /// Releases a symbol's index for reuse. Its row, column and costs must be empty.
     mutating func discard(_ index: Int) {
         precondition(
             symbols[index].row.isEmpty && symbols[index].column.isEmpty,
@@ -80,7 +80,7 @@ struct Tableau: ~Copyable {
 
     var derivationCount: Int { (0..<count).reduce(0) { $0 + symbols[$1].origins.count } }
 
-    /// Four times: pages that are not used yet cost nothing, moving and touching new ones does.
+    /// Grows by a factor of four: unused pages cost nothing, but moving to new ones does.
     private mutating func grow() {
         let wider = UnsafeMutablePointer<Symbol>.allocate(capacity: capacity * 4)
         wider.moveInitialize(from: symbols, count: count)
@@ -90,16 +90,16 @@ struct Tableau: ~Copyable {
     }
 }
 
-/// Below which a number is rounding, not meaning. Found by running the random systems of the tests; chosen.
+/// Limits below which a number is a rounding error. Chosen after running the random systems of the tests.
 enum Tolerance {
-    /// Coefficients of rows.
+    /// For coefficients of rows.
     static let coefficient = 1e-11
-    /// Coefficients worth pivoting on.
+    /// For coefficients that may be a pivot.
     static let pivot = 1e-8
-    /// Of the largest coefficient of a required equality: what one must have to be solved for.
+    /// The fraction of a required equality's largest coefficient that a variable needs to be solved for.
     static let definingShare = 0.01
-    /// Differences of costs.
+    /// For differences of costs.
     static let cost = 1e-9
-    /// Values, in the unit of the variables, while no constant is beyond 10,000; grows with the largest constant.
+    /// For values, in the unit of the variables, while no constant is beyond 10,000; grows with the largest constant.
     static let value = 1e-9
 }
