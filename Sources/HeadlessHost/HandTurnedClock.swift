@@ -1,16 +1,15 @@
 import QuartzCore
 import Synchronization
 
-/// A clock that stands still until somebody turns it. Seconds, beginning at 0.
+/// A clock that only advances when it is told to. Seconds, beginning at 0.
 ///
-/// Actions run while it is turned, in order of their deadlines, equal ones in order of insertion; each sees its own
-/// deadline as the present time. What an action schedules within the turn runs in the same turn.
+/// Actions run while it advances, in order of their deadlines, equal ones in order of insertion. During an action,
+/// `now` is its deadline. Actions scheduled during an advance also run in it, if they are due.
 @MainActor
 package final class HandTurnedClock: TimeSource {
-    /// How far behind a deadline the clock may stop and still count as having reached it, in seconds: sums of frames
-    /// and sums of durations round differently.
+    /// The tolerance in seconds for reaching a deadline: sums of frames and sums of durations round differently.
     private static let slack: Seconds = 1e-9
-    /// More actions than this at one instant mean that an action schedules itself for ever.
+    /// More actions than this at one instant mean that an action reschedules itself forever.
     private static let mostActionsAtAnInstant = 100_000
 
     private let present = Mutex<Seconds>(0)
@@ -20,13 +19,13 @@ package final class HandTurnedClock: TimeSource {
 
     nonisolated package var now: Seconds { present.withLock { $0 } }
 
-    /// How many actions wait.
+    /// The number of scheduled actions.
     package var waitingActions: Int { queue.count }
 
-    /// The deadline of the action that is next, nil when none waits. May lie in the past.
+    /// The deadline of the next action, nil when there is none. May be in the past.
     package var nextDeadline: Seconds? { queue.nextDeadline }
 
-    /// - Precondition: `deadline` is a number.
+    /// - Precondition: `deadline` is not NaN.
     package func schedule(at deadline: Seconds, _ action: @escaping @MainActor () -> Void) -> ScheduledAction {
         queue.insert(at: deadline, action)
     }
@@ -35,8 +34,9 @@ package final class HandTurnedClock: TimeSource {
         queue.remove(action)
     }
 
-    /// Moves the present to `time`, running what is due on the way. A `time` in the past runs what is due and moves
-    /// nothing: a turn inside an action may have gone further already.
+    /// Advances to `time`, and runs the actions that become due.
+    ///
+    /// With a `time` in the past, `now` does not change: an action may already have advanced the clock further.
     ///
     /// - Precondition: `time` is finite.
     package func turn(to time: Seconds) {

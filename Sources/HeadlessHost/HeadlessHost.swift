@@ -2,28 +2,27 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// A screen in memory whose clock is turned by hand, in frames of 1/60 s.
+/// A screen in memory with a manually advanced clock, in frames of 1/60 s.
 ///
-/// Frames are laid out and drawn as in a window, but nobody sees them: their pixels are put together when somebody asks
-/// for `FrameLoop.pixels`.
+/// Frames are laid out and drawn as in a window, but their pixels are only composed when `FrameLoop.pixels` is read.
 ///
-/// A turn of one frame is: drain what is queued elsewhere, run what the clock has due, then run the frame if one was
-/// asked for. Who turns says how to drain, because an app, a test and a script wait in different ways.
+/// One step drains the main queue, runs the clock's due actions, then runs a frame if one was requested. The caller
+/// provides the draining, because an app, a test and a script wait in different ways.
 @MainActor
 package final class HeadlessHost: UIKitCore.Host {
     /// The length of a frame in seconds.
     package static let frame: Seconds = 1.0 / 60
 
-    /// The clock itself, to look at and to turn without frames.
+    /// The clock itself, for inspection and for advancing without frames.
     package let turnedClock = HandTurnedClock()
     package private(set) var screenMetrics: ScreenMetrics
-    /// The pixels as of the last time that they were asked for.
+    /// The pixels as of the last time that they were read.
     package private(set) lazy var canvas: Bitmap = Self.canvas(for: screenMetrics)
-    /// Whether pixels are wanted of every frame, so as to measure what one takes. Default false.
+    /// Whether every frame's pixels are composed, to measure the cost of a frame. Default false.
     package var showsEveryFrame = false
-    /// Whether the next turn runs a frame.
+    /// Whether the next step runs a frame.
     package private(set) var isFrameRequested = false
-    /// How many frames have run; a still screen runs none.
+    /// The number of frames that have run; a static screen runs none.
     package private(set) var frames = 0
     /// The pixels that the last frame changed.
     package private(set) var lastDamage: [PixelRect] = []
@@ -42,7 +41,7 @@ package final class HeadlessHost: UIKitCore.Host {
 
     package var clock: any TimeSource { turnedClock }
 
-    /// Tells who runs the frames; until then requests are only remembered.
+    /// Sets the frame loop; frames requested before are run later.
     package func attach(_ frameLoop: FrameLoop) {
         self.frameLoop = frameLoop
     }
@@ -58,8 +57,7 @@ package final class HeadlessHost: UIKitCore.Host {
         lastDamage = damage
     }
 
-    /// Gives the screen another size in points, as a person does who drags the corner of a window. Takes effect in the
-    /// next frame.
+    /// Resizes the screen, in points, as the user does by dragging a window's corner. Takes effect in the next frame.
     package func resize(to size: CGSize) {
         changeScreen(to: size, scale: screenMetrics.scale)
     }
@@ -71,7 +69,7 @@ package final class HeadlessHost: UIKitCore.Host {
         frameLoop?.receive(.resize(screenMetrics))
     }
 
-    /// Turns the clock to `time`, then runs the frame that was asked for. Drains nothing.
+    /// Advances the clock to `time`, then runs the requested frame, if any. Does not drain the main queue.
     package func turn(to time: Seconds) {
         turnedClock.turn(to: time)
         guard isFrameRequested, let frameLoop else { return }
@@ -80,9 +78,9 @@ package final class HeadlessHost: UIKitCore.Host {
         frameLoop.runFrame()
     }
 
-    /// Turns the clock by `seconds`, frame by frame, the last one shorter where they do not fit; 0 is one turn.
+    /// Advances by `seconds`, frame by frame; the last step may be shorter. 0 is one step.
     ///
-    /// - Parameter drain: Called before each turn.
+    /// - Parameter drain: Called before each step.
     package func advance(by seconds: Seconds, draining drain: @MainActor () -> Void = {}) {
         for date in Self.frameDates(from: turnedClock.now, for: seconds) {
             drain()
@@ -90,7 +88,7 @@ package final class HeadlessHost: UIKitCore.Host {
         }
     }
 
-    /// As above, for a `drain` that waits.
+    /// As above, for an asynchronous `drain`.
     package func advance(by seconds: Seconds, draining drain: @MainActor () async -> Void) async {
         for date in Self.frameDates(from: turnedClock.now, for: seconds) {
             await drain()
@@ -98,14 +96,14 @@ package final class HeadlessHost: UIKitCore.Host {
         }
     }
 
-    /// The times at which an advance from `start` by `seconds` stops.
+    /// The times of the steps of an advance from `start` by `seconds`.
     ///
     /// - Precondition: `seconds` is finite and not negative.
     package static func frameDates(from start: Seconds, for seconds: Seconds) -> some Sequence<Seconds> {
         precondition(
             seconds.isFinite && seconds >= 0,
             "The clock cannot advance by \(seconds) seconds; give it a finite number from 0.")
-        // A sum such as 0.1 + 0.2 must not end in a frame that is shorter than anything can notice.
+        // A sum such as 0.1 + 0.2 must not end in an unnoticeably short frame.
         let count = max(1, Int((seconds / frame - 1e-6).rounded(.up)))
         return (1...count).lazy.map { $0 == count ? start + seconds : start + Seconds($0) / 60 }
     }

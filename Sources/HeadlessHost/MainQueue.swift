@@ -1,43 +1,43 @@
 import Foundation
 
-/// What waits on the main thread: `DispatchQueue.main`, tasks of the main actor, and Foundation's timers.
+/// The work queued on the main thread: `DispatchQueue.main`, tasks of the main actor, and Foundation's timers.
 @MainActor
 package enum MainQueue {
-    /// How often one drain looks again, so that work queued by work gets done as well: an `await` on the main actor
-    /// inside a task is one such hop.
+    /// The number of passes of one drain, so that work queued by work runs as well: an `await` on the main actor inside
+    /// a task is one such hop.
     private static let rounds = 4
 
-    /// Runs what is due now, without waiting. For the main thread of an app only; under `swift test` nothing is run.
+    /// Runs what is due now, without waiting. For the main thread of an app only; does nothing under `swift test`.
     package static func drain() {
         for _ in 0..<rounds {
             _ = RunLoop.main.run(mode: .default, before: Date())
         }
     }
 
-    /// Lets `seconds` of real time go by while serving the queue, calling `turn` about every 1/60 s.
+    /// Waits `seconds` of real time while serving the queue, calling `turn` about every 1/60 s.
     package static func wait(for seconds: Double, turn: @MainActor () -> Void) {
         let end = Date(timeIntervalSinceNow: seconds)
         repeat {
             drain()
             turn()
             let nextTurn = min(end, Date(timeIntervalSinceNow: HeadlessHost.frame))
-            // Foundation's run(mode:before:) comes back after one source; anything left of the frame is waited for.
+            // Foundation's run(mode:before:) returns after one source, so the rest of the frame is waited for here.
             while Date() < nextTurn {
                 let isServed = RunLoop.main.run(mode: .default, before: nextTurn)
-                // A run loop that nothing is attached to comes back at once; without this the wait would burn.
+                // A run loop without sources returns immediately; without the sleep the wait would use a full core.
                 if !isServed { Thread.sleep(forTimeInterval: 0.001) }
             }
         } while Date() < end
     }
 
-    /// Lets every thread of the process have its turn, on a machine that is busy as well: a task may go on by way of one.
+    /// Suspends until a background thread has run, even on a busy machine: a task may depend on other threads.
     package static func giveWay() async {
         await withCheckedContinuation { next in
             DispatchQueue.global(qos: .background).async { next.resume() }
         }
     }
 
-    /// Lets tasks and the main queue have their turns by giving way a few times. For asynchronous callers.
+    /// Yields a few times, so that tasks and the main queue can run. For asynchronous callers.
     package static func yield() async {
         for _ in 0..<rounds {
             await Task.yield()

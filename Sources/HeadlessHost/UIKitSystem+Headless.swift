@@ -2,11 +2,11 @@ import CoreGraphics
 import UIKitCore
 
 extension UIKitSystem {
-    /// A system on a screen in memory, and that screen. The system becomes the current one.
+    /// Creates a system on a screen in memory, and that screen. The system becomes the current one.
     ///
     /// - Parameters:
-    ///   - scale: Pixels per point; nil, the default, for the device's own.
-    ///   - isLandscape: Whether the screen lies on its side from the start.
+    ///   - scale: Pixels per point; nil, the default, means the device's own.
+    ///   - isLandscape: Whether the screen is in landscape from the start.
     package static func headless(
         _ device: DeviceModel, era: SystemEra = .iOS17, settings: SystemSettings = SystemSettings(),
         scale: CGFloat? = nil, isLandscape: Bool = false

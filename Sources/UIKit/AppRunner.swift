@@ -11,12 +11,13 @@ import UIKitCore
 /// Runs an app from its launch to the end of the process.
 @MainActor package struct AppRunner {
     private let options: LaunchOptions
-    /// Empty for an app that a person uses.
+    /// Empty for interactive use.
     private let scripts: [Script]
     private let delegate: any UIApplicationDelegate
 
-    /// Launches an app whose delegate is of `type`, and ends the process when the app ends. Exit codes: 0; 1 for a
-    /// script's step that failed; 2 for wrong usage; 3 when the outside world refuses.
+    /// Launches an app whose delegate is of `type`, and ends the process when the app ends.
+    ///
+    /// Exit codes: 0; 1 for a failed step of a script; 2 for wrong usage; 3 for failures of the system.
     package static func run(_ type: NSObject.Type, options: LaunchOptions) -> Never {
         do {
             let runner = try AppRunner(type, options)
@@ -84,7 +85,7 @@ import UIKitCore
             let host = try openWindow()
             let system = UIKitSystem(device: options.device, era: options.era, host: host, settings: options.settings)
             host.attach(system.frameLoop)
-            // Pictures and frames that a script expects show the app alone, unless the options ask for more.
+            // Pictures and frames that a script expects show only the app, unless the options say otherwise.
             system.showsFurniture = options.showsStatusBar ?? scripts.isEmpty
             system.trace.isRead = !scripts.isEmpty
             let recorder = try startRecording(system)
@@ -131,7 +132,7 @@ import UIKitCore
             }
         }
 
-        /// Has the window's title and icon follow the device.
+        /// Updates the window's title and icon whenever the device changes.
         private func label(_ host: WindowHost, with system: UIKitSystem) {
             let name = appName
             var shown: (device: DeviceModel, isLandscape: Bool)?
@@ -147,13 +148,14 @@ import UIKitCore
         }
     #endif
 
-    /// The scripts on `system`; what fails is written to standard error and leaves the screen beside its script.
+    /// Creates the run of the scripts on `system`. Failures go to standard error, with files that show the screen
+    /// beside the script.
     private func makeRun(on system: UIKitSystem) -> ScriptRun {
         let stage = Stage(system: system, framesPictures: options.framesPictures)
         return ScriptRun(scripts, on: stage, report: ScriptRun.FailureReport(keepsScreen: true) { Log.line($0) })
     }
 
-    /// Why the process ends before the app has run.
+    /// An error that ends the process before the app runs.
     private struct Stop: Error {
         let sentence: String
         let exitCode: Int32

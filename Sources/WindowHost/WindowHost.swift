@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// A device shown in a window of the desktop, through SDL.
+/// Shows a device in a window of the desktop, through SDL.
 ///
 ///     let host = try WindowHost(device: device, title: "Gallery")
 ///     let system = UIKitSystem(device: device, host: host)
@@ -20,12 +20,12 @@ package final class WindowHost: UIKitCore.Host {
     private var currentCanvas: WindowCanvas
     private var translation = EventTranslation()
     private var isShown = false
-    /// The scale asked for; nil follows the display.
+    /// The requested scale; nil uses the display's.
     private let requestedScale: CGFloat?
     private let connection: WindowConnection
-    /// The size in points that the window was given last, and how large a point is in the window system's units.
+    /// The size in points that the window was last given, and the size of a point in the window system's units.
     private var given: (size: CGSize, unitsPerPoint: CGFloat)
-    /// Whether the window keeps its size though its points have changed, so that no event tells of it.
+    /// Whether the window's size stayed the same although its points have changed, so that no event is sent.
     private var needsMeasure = false
     private var hasCheckedPlace = false
     private var shownTouchPoints: [CGPoint] = []
@@ -34,8 +34,8 @@ package final class WindowHost: UIKitCore.Host {
     /// Opens a window with `device`'s size, resizable if the device is.
     ///
     /// - Parameters:
-    ///   - scale: Pixels per point; nil takes `VELARIUM_SCALE` or what the display's settings ask for.
-    ///   - isLandscape: Whether the device lies on its side from the start.
+    ///   - scale: Pixels per point; nil uses `VELARIUM_SCALE`, otherwise the display's settings.
+    ///   - isLandscape: Whether the device is in landscape from the start.
     package init(
         device: DeviceModel, title: String, scale: CGFloat? = nil, isLandscape: Bool = false
     ) throws(WindowFailure) {
@@ -49,7 +49,7 @@ package final class WindowHost: UIKitCore.Host {
         screenMetrics = ScreenMetrics(size: size, scale: 1)
         currentCanvas = try WindowCanvas(of: window)
         loop = WindowLoop(descriptor: connection.descriptor) { SDL_PumpEvents() }
-        // A window of the desktop that is too large gets fewer points, a device smaller ones.
+        // If it is too large for the display, a desktop window gets fewer points, and a device smaller ones.
         let fits = device.kind == .desktop ? placement(of: size).frame : nil
         let scale = naturalScale
         place(fits.map { CGSize(width: $0.width / scale, height: $0.height / scale) } ?? size)
@@ -61,11 +61,12 @@ package final class WindowHost: UIKitCore.Host {
 
     package var clock: any TimeSource { loop.clock }
 
-    /// Valid until the window changes size: `HostEvent.resize` comes with the next one.
+    /// Valid until the window changes size: `HostEvent.resize` announces the next one.
     package var canvas: Bitmap { currentCanvas.bitmap }
 
     package var showsEveryFrame: Bool { true }
 
+    /// The title of the window.
     package var title: String {
         get { String(cString: SDL_GetWindowTitle(window)) }
         set {
@@ -75,7 +76,7 @@ package final class WindowHost: UIKitCore.Host {
         }
     }
 
-    /// The text of the desktop's clipboard; nil when it holds none.
+    /// The text in the desktop's clipboard; nil when there is none.
     package var clipboardText: String? {
         get {
             defer { loop.wake() }
@@ -89,7 +90,7 @@ package final class WindowHost: UIKitCore.Host {
         }
     }
 
-    /// Whether somebody takes text now: an input method of the desktop then helps to write it.
+    /// Whether text input is active, so that the desktop's input method is enabled.
     package var takesText: Bool {
         get { translation.takesText }
         set {
@@ -99,7 +100,7 @@ package final class WindowHost: UIKitCore.Host {
         }
     }
 
-    /// Tells who takes the input and runs the frames.
+    /// Sets the frame loop, which receives the input and runs the frames.
     package func attach(_ frameLoop: FrameLoop) {
         self.frameLoop = frameLoop
     }
@@ -108,7 +109,7 @@ package final class WindowHost: UIKitCore.Host {
         loop.requestFrame()
     }
 
-    /// The window appears with the first pixels, not empty before them.
+    /// Shows the window with its first pixels, so that it never appears empty.
     package func present(_ damage: [PixelRect]) {
         if !isShown {
             isShown = true
@@ -117,14 +118,15 @@ package final class WindowHost: UIKitCore.Host {
         if !currentCanvas.present(damage, in: window) { replaceCanvas() }
     }
 
-    /// The icon that task bars and window lists show.
+    /// Sets the icon for task bars and window lists.
     package func setIcon(_ icon: Bitmap) {
         SDLWindow.setIcon(icon, of: window)
         loop.wake()
     }
 
-    /// Gives the window another size in points, whether or not a person could; `HostEvent.resize` follows. The scale is
-    /// the largest with which the window fits the display, unless one was asked for.
+    /// Resizes the window, in points, even if the user could not; `HostEvent.resize` follows.
+    ///
+    /// The scale is the requested one, otherwise the largest with which the window fits the display.
     package func resize(to size: CGSize) {
         let before = SDLWindow.sizes(of: window).units
         place(size, around: SDLWindow.frame(of: window).center)
@@ -132,7 +134,7 @@ package final class WindowHost: UIKitCore.Host {
         loop.wake()
     }
 
-    /// As `resize(to:)`; the scale is the window's.
+    /// Same as `resize(to:)`; `scale` is ignored, because the window determines it.
     package func changeScreen(to size: CGSize, scale: CGFloat) {
         resize(to: size)
     }
@@ -143,12 +145,12 @@ package final class WindowHost: UIKitCore.Host {
         close()
     }
 
-    /// One turn of the loop, which waits at most until `limit` of the clock: for tests.
+    /// Runs one iteration of the loop, which waits at most until `limit` on the clock. For tests.
     package func turn(before limit: Seconds) {
         loop.turn(stages, before: limit)
     }
 
-    /// Takes the window off the screen. The host is of no use afterwards.
+    /// Destroys the window. The host must not be used afterwards.
     package func close() {
         loop.close()
         SDL_DestroyWindow(window)
@@ -156,7 +158,7 @@ package final class WindowHost: UIKitCore.Host {
     }
 }
 
-// MARK: Place
+// MARK: Geometry
 
 extension WindowHost {
     private var pixelsPerUnit: CGFloat {
@@ -164,7 +166,7 @@ extension WindowHost {
         return units.width > 0 ? pixels.width / units.width : 1
     }
 
-    /// Units to a point where there is room enough: as asked for, else as the display's settings say.
+    /// Units per point if there is enough space: as requested, otherwise from the display's settings.
     private var naturalScale: CGFloat { requestedScale.map { $0 / pixelsPerUnit } ?? connection.scale }
 
     private func placement(of size: CGSize, around center: CGPoint? = nil) -> WindowPlacement {
@@ -179,13 +181,13 @@ extension WindowHost {
     private func place(_ size: CGSize, around center: CGPoint? = nil) {
         let placement = placement(of: size, around: center)
         given = (size, placement.unitsPerPoint)
-        // As long as SDL does not know the borders it takes the place of the content for that of the title bar.
+        // Until SDL knows the borders, it positions the content as if there was no title bar.
         let isFramed = SDLWindow.borders(of: window) != nil
         let borders = isFramed ? .zero : WindowPlacement.expectedBorders(scale: naturalScale)
         SDLWindow.place(window, at: placement.frame.offsetBy(dx: -borders.left, dy: -borders.top))
     }
 
-    /// Moves a window that the window system has put partly off the display, once its borders are known.
+    /// Moves a window that the window system has positioned partly off the display, once its borders are known.
     private func checkPlace() {
         guard !hasCheckedPlace, isShown, SDLWindow.borders(of: window) != nil else { return }
         hasCheckedPlace = true
@@ -200,14 +202,14 @@ extension WindowHost {
         SDL_SetWindowPosition(window, Int32(wanted.minX), Int32(wanted.minY))
     }
 
-    /// Reads the window's size; true when it differs from before.
+    /// Reads the window's size; returns true when it has changed.
     @discardableResult private func updateMetrics() -> Bool {
         needsMeasure = false
         let pixels = SDLWindow.sizes(of: window).pixels
         let scale = given.unitsPerPoint * pixelsPerUnit
         let expected = CGSize(
             width: (given.size.width * scale).rounded(), height: (given.size.height * scale).rounded())
-        // Pixels are whole and points need not be: what the window was given is what it has.
+        // Pixels are whole and points need not be: within a pixel, the assigned size counts.
         let isAsGiven = abs(expected.width - pixels.width) <= 1 && abs(expected.height - pixels.height) <= 1
         let size = isAsGiven ? given.size : CGSize(width: pixels.width / scale, height: pixels.height / scale)
         let metrics = ScreenMetrics(size: size, scale: scale)
@@ -271,7 +273,7 @@ extension WindowHost {
     }
 
     private func endApp() {
-        // The window goes at once, however long the app takes to say good-bye.
+        // Hides the window immediately, however long the app takes to terminate.
         SDL_HideWindow(window)
         frameLoop?.receive(.closeRequest)
         // Events are dispatched in frames, and this one must reach the app before the loop ends.
@@ -283,7 +285,7 @@ extension WindowHost {
         do {
             currentCanvas = try WindowCanvas(of: window)
         } catch {
-            // A window between two sizes; the event for the next one is on its way.
+            // The window is between two sizes, and an event for the next one follows.
             Log.line("Velarium: \(error)")
             return
         }

@@ -1,43 +1,44 @@
 import Foundation
 
-/// Where an overlay goes. Points, the request's coordinate space, y down; always finite.
+/// The position of an overlay. Points, in the request's coordinate space, y down; always finite.
 public struct Placement: Hashable, Sendable {
-    /// Which rule decided.
+    /// The rule that determined a placement.
     public enum Reason: UInt8, Hashable, Sendable {
-        /// The first permitted direction in the rules' order that has room.
+        /// The first permitted direction in the rules' order where the overlay fits.
         case firstFit
-        /// The direction it has on screen still has room.
+        /// The current direction, in which the overlay still fits.
         case currentDirectionFits
-        /// None has room; the content shrinks to the one with the most usable area that holds the minimum bubble.
+        /// The overlay fits nowhere. It is shrunk on the side with the most usable area that holds the minimum bubble.
         case shrunk
-        /// None has room, and the anchor may be covered: the size stays.
+        /// The overlay fits nowhere, and may cover the anchor: it keeps its size.
         case overlapAllowed
-        /// None has room for the minimum bubble: the anchor is covered without permission.
+        /// No side holds the minimum bubble: the overlay covers the anchor although that was not allowed.
         case belowMinimum
-        /// No direction was permitted: centred on the anchor, without an arrow.
+        /// No direction is permitted: centered on the anchor, without an arrow.
         case noArrowPermitted
-        /// The region cannot hold the minimum bubble with its arrow: no arrow, centred on the anchor.
+        /// The region cannot hold the minimum bubble with its arrow: centered on the anchor, without an arrow.
         case noRoom
     }
 
-    /// Nil: no arrow.
+    /// The direction of the arrow; nil when there is no arrow.
     public var direction: ArrowDirection?
+    /// The rule that determined this placement.
     public var reason: Reason
-    /// The overlay with its arrow strip, on whole pixels.
+    /// The overlay including its arrow, on whole pixels.
     public var frame: CGRect
-    /// `frame` without the arrow strip.
+    /// `frame` without the arrow.
     public var bubble: CGRect
-    /// Where the arrow ends: on the facing edge of the anchor, unless the region kept the overlay away. Nil without
-    /// an arrow.
+    /// The tip of the arrow: on the facing edge of the anchor, unless the region prevents that. Nil without an arrow.
     public var arrowTip: CGPoint?
-    /// From the middle of the frame's side to the arrow's middle; negative is left or up.
+    /// The offset from the middle of the frame's side to the arrow's middle; negative is left or up.
     public var arrowOffset: CGFloat
-    /// What the bubble lacks of the size asked for, per axis.
+    /// The difference between the preferred and the actual size of the bubble, per axis.
     public var sizeCut: CGSize
-    /// Whether `frame` and the anchor share more than an edge.
+    /// Whether the interiors of `frame` and the anchor intersect.
     public var coversAnchor: Bool
 
-    /// True when the region is too small for an overlay with an arrow. The frame is on screen all the same, inside
-    /// the region when this holds the minimum bubble.
+    /// Whether the region is too small for an overlay with an arrow.
+    ///
+    /// The frame is on the screen nevertheless, and inside the region if that holds the minimum bubble.
     public var noRoom: Bool { reason == .noRoom }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PlacementExplanation {
-    /// The decision and each refused side in words, for logs, dumps and the gallery.
+    /// The decision and the reason for each rejected side in words, for logs, dumps and debugging.
     ///
     ///     Below the anchor, arrow up: the first side with room (213 of 550 points). Above: too short, 213 of 168. …
     public var sentence: String {
@@ -33,7 +33,7 @@ extension PlacementExplanation {
         return "\(direction.overlaySide) the anchor, arrow \(direction): \(why).\(pushed(direction))"
     }
 
-    /// How far the overlay has left the anchor's middle, and which way.
+    /// Describes how far the overlay is shifted from the anchor's middle, and in which direction.
     private func pushed(_ direction: ArrowDirection) -> String {
         guard abs(slide) >= 1 else { return "" }
         let way =
@@ -78,7 +78,7 @@ extension PlacementExplanation.Refusal {
 }
 
 extension ArrowDirection {
-    /// Where an overlay with this arrow lies, to be followed by the anchor: `Below`, `Left of`.
+    /// The side of the anchor on which an overlay with this arrow is, as the start of a phrase: `Below`, `Left of`.
     public var overlaySide: String {
         switch self {
         case .up: "Below"

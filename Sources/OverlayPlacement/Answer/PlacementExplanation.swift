@@ -1,59 +1,74 @@
 import Foundation
 
-/// A placement with the whole reasoning behind it. Points, the request's coordinate space; plain numbers, nothing
-/// allocated: ask for the `sentence` when somebody wants to read it.
+/// A placement with the reasons for it and against every other direction.
+///
+/// Points, in the request's coordinate space. Creating it allocates nothing; `sentence` builds a text on demand.
 public struct PlacementExplanation: Hashable, Sendable {
-    /// Why a direction was not taken.
+    /// Why a direction was not chosen.
     public enum Refusal: UInt8, Hashable, Sendable {
+        /// The request does not permit it.
         case notPermitted
-        /// The region, anchor aside, cannot hold the minimum bubble with this arrow.
+        /// The region cannot hold the minimum bubble with this arrow, even ignoring the anchor.
         case regionTooSmall
-        /// Too little room between anchor and region's edge.
+        /// Too little space between the anchor and the region's edge.
         case tooShort
         /// The region is too small across the arrow.
         case tooNarrow
+        /// Too little space in both directions.
         case tooShortAndTooNarrow
-        /// It has room, and so has one that the rules prefer.
+        /// The overlay fits, but also on a side that the rules prefer.
         case laterInOrder
-        /// It has room, and so has the side where the overlay already is.
+        /// The overlay fits, but also on its current side.
         case currentDirectionKept
     }
 
-    /// Lengths along the arrow (strip included) and across it.
+    /// Lengths along the arrow (including it) and across it, in points.
     public struct Extent: Hashable, Sendable {
+        /// The length in the arrow's direction.
         public var along: CGFloat
+        /// The length across the arrow.
         public var across: CGFloat
     }
 
-    /// What was found out about one direction.
+    /// The evaluation of one direction.
     public struct Candidate: Hashable, Sendable {
+        /// The direction of the arrow.
         public var direction: ArrowDirection
-        /// From the anchor's edge to the region's edge, and the region's length across; never negative.
+        /// The available space: from the anchor's edge to the region's edge, and the region's length across; never
+        /// negative.
         public var room: Extent
+        /// The size of the overlay as requested.
         public var wanted: Extent
-        /// What of the wanted area lies in the room, in square points: the score among directions without room.
+        /// The part of the preferred area that is available, in square points: the score among directions that do not
+        /// fit.
         public var usableArea: CGFloat
-        /// What of the wanted area does not; 0 when it fits.
+        /// The part of the preferred area that is not available; 0 when the overlay fits.
         public var penalty: CGFloat
-        /// Nil for the chosen direction.
+        /// Why the direction was rejected; nil for the chosen one.
         public var refusal: Refusal?
 
+        /// Whether the overlay fits with its preferred size.
         public var fits: Bool { room.along >= wanted.along && room.across >= wanted.across }
     }
 
+    /// The resulting placement.
     public var placement: Placement
-    /// Container less safe area, margins and keyboard, on whole pixels.
+    /// The container minus safe area, margins and keyboard, on whole pixels.
     public var region: CGRect
     /// The part of the anchor inside the container.
     public var anchor: CGRect
-    /// The bubble asked for.
+    /// The size of the bubble as requested.
     public var wantedBubble: CGSize
+    /// The evaluation of each direction.
     public var up, down, left, right: Candidate
-    /// How far the region pushed the overlay from the anchor's middle across the arrow; the arrow makes up for it.
+    /// The shift of the overlay from the anchor's middle, across the arrow, to stay in the region. The arrow
+    /// compensates for it.
     public var slide: CGFloat
-    /// How far the arrow misses the anchor's middle because it keeps away from the bubble's corners.
+    /// The remaining distance between the arrow's middle and the anchor's, because the arrow must avoid the bubble's
+    /// corners.
     public var arrowShortfall: CGFloat
 
+    /// The evaluation of `direction`.
     public subscript(direction: ArrowDirection) -> Candidate {
         switch direction {
         case .up: up

@@ -1,14 +1,19 @@
 import Foundation
 
-/// Distances from the four edges of a rectangle inwards, in points. Negative values reach outwards.
+/// Insets from the four edges of a rectangle, in points. Negative values extend outward.
 ///
-/// UIKit's `UIEdgeInsets` without UIKit, so that this module builds wherever Foundation does.
+/// The same as `UIEdgeInsets`, but without UIKit, so that this module only depends on Foundation.
 public struct PlacementInsets: Hashable, Sendable {
+    /// The inset from the top edge.
     public var top: CGFloat
+    /// The inset from the left edge.
     public var left: CGFloat
+    /// The inset from the bottom edge.
     public var bottom: CGFloat
+    /// The inset from the right edge.
     public var right: CGFloat
 
+    /// Creates insets from four distances.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -16,10 +21,11 @@ public struct PlacementInsets: Hashable, Sendable {
         self.right = right
     }
 
-    /// The same distance from every edge.
+    /// Creates the same inset for every edge.
     public init(all distance: CGFloat) {
         self.init(top: distance, left: distance, bottom: distance, right: distance)
     }
 
+    /// No insets.
     public static let zero = PlacementInsets(all: 0)
 }

@@ -1,46 +1,54 @@
 import Foundation
 
-/// Everything that decides where an overlay goes. Points, one coordinate space (the container's), y down.
+/// The input of a placement. Points, in one coordinate space (the container's), y down.
 ///
-/// Any value is legal: see `README.md` for what stands in for NaN, infinite, null and negative ones.
+/// Any value is legal: see `README.md` for the handling of NaN, infinite, null and negative ones.
 public struct PlacementRequest: Hashable, Sendable {
-    /// What the overlay belongs to. A part outside `container` is cut off; wholly outside, the nearest point or edge
-    /// of the container stands in. `CGRect.null` is a point in the middle of the region.
+    /// The rectangle that the overlay belongs to.
+    ///
+    /// It is clipped to `container`; if it is entirely outside, the nearest point or edge of the container is used.
+    /// `CGRect.null` means the middle of the region.
     public var anchor: CGRect
-    /// The rectangle the overlay lives in, a window's bounds for instance.
+    /// The rectangle that contains the overlay, for example a window's bounds.
     public var container: CGRect
-    /// What bars, notches and rounded corners take from the container.
+    /// The insets of the container for bars, notches and rounded corners.
     public var safeArea: PlacementInsets
-    /// Kept free inside the safe area, in addition to it.
+    /// Additional insets within the safe area that stay free.
     public var layoutMargins: PlacementInsets
-    /// A keyboard that reaches the container's bottom edge cuts the region at its top less the bottom margin; one
-    /// that floats higher cuts nothing. Nil without a keyboard.
+    /// The keyboard's frame; nil without a keyboard.
+    ///
+    /// If it reaches the container's bottom edge, the region ends at its top minus the bottom margin. A floating
+    /// keyboard is ignored.
     public var keyboard: CGRect?
 
-    /// The size the content asks for. Each axis that is not above zero takes `fallbackContentSize`'s.
+    /// The preferred size of the content. Axes that are not above zero use `fallbackContentSize`.
     public var contentSize: CGSize
+    /// The size for axes of `contentSize` that are not above zero. Default: 320 × 480.
     public var fallbackContentSize: CGSize
-    /// Border between content and bubble, arrow strip excluded.
+    /// The insets between bubble and content, without the arrow.
     public var contentInsets: PlacementInsets
-    /// Nil takes `rules.minimumBubble`. What the content asks for is a limit to it.
+    /// The smallest bubble to shrink to; nil means `rules.minimumBubble`. It is limited to the preferred size.
     public var minimumBubble: CGSize?
 
-    /// From the bubble's edge to the arrow's tip.
+    /// The distance from the bubble's edge to the arrow's tip.
     public var arrowLength: CGFloat
-    /// The width of the arrow where it meets the bubble.
+    /// The width of the arrow at the bubble.
     public var arrowBase: CGFloat
+    /// The radius of the bubble's corners, which the arrow avoids.
     public var cornerRadius: CGFloat
 
+    /// The directions that the arrow may have.
     public var permittedDirections: ArrowDirections
-    /// Whether the overlay may keep its size and cover the anchor when no side has room for it.
+    /// Whether the overlay may keep its size and cover the anchor when it fits on no side.
     public var canOverlapAnchor: Bool
-    /// The direction of an overlay on screen, which keeps it as long as it fits there; nil before it is shown.
+    /// The direction of a visible overlay, which is kept as long as the overlay fits; nil before it is shown.
     public var currentDirection: ArrowDirection?
+    /// The system version's rules. Default: iOS 13.
     public var rules: PlacementRules
-    /// Pixels to a point: frames lie on whole pixels. 1 stands in for what is not a positive number.
+    /// Pixels per point; frames are on whole pixels. Values that are not positive and finite count as 1.
     public var pixelScale: CGFloat
 
-    /// A popover of iOS 13 to 18 on a 1× screen, as far as the caller does not say otherwise.
+    /// Creates a request. The defaults are those of a popover of iOS 13 to 18 on a 1× screen.
     public init(
         anchor: CGRect, container: CGRect, safeArea: PlacementInsets = .zero,
         layoutMargins: PlacementInsets = PlacementInsets(all: 10), keyboard: CGRect? = nil, contentSize: CGSize,
@@ -68,6 +76,7 @@ public struct PlacementRequest: Hashable, Sendable {
         self.pixelScale = pixelScale
     }
 
-    /// Numbers beyond ±1,000,000 points count as that: far off any screen, exact in pixels.
+    /// The largest absolute coordinate, in points; larger values are clamped. It is far off any screen and exact in
+    /// pixels.
     public static let coordinateLimit: CGFloat = 1_000_000
 }

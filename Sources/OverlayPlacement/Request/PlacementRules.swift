@@ -1,14 +1,15 @@
 import Foundation
 
-/// What differs between the systems whose placement we follow. One table, so that no caller knows an era by name.
+/// The differences between the system versions whose placement we follow, so that callers need not check versions.
 ///
-/// UIKit's own scoring is unpublished; every number here is named and listed in `Docs/Numbers.md`.
+/// UIKit's scoring is unpublished. Every number here is listed in `Docs/Numbers.md`.
 public struct PlacementRules: Hashable, Sendable {
-    /// The four directions, the most wanted first. All four stay in it: what is permitted is the request's business.
+    /// The four directions by preference. It always has all four; the request decides which are permitted.
     public struct Order: Hashable, Sendable {
+        /// The directions, the most preferred first.
         public var first, second, third, fourth: ArrowDirection
 
-        /// - Precondition: the four differ.
+        /// - Precondition: The four directions differ.
         public init(
             _ first: ArrowDirection, _ second: ArrowDirection, _ third: ArrowDirection, _ fourth: ArrowDirection
         ) {
@@ -23,7 +24,7 @@ public struct PlacementRules: Hashable, Sendable {
 
         /// Below, above, right, left of the anchor.
         public static let verticalFirst = Order(.up, .down, .left, .right)
-        /// Right, left, below, above: what a landscape screen seems to have preferred in iOS 7.
+        /// Right, left, below, above: probably the preference of iOS 7 in landscape.
         public static let horizontalFirst = Order(.left, .right, .up, .down)
         /// Below, right, left, above.
         public static let belowThenSides = Order(.up, .left, .right, .down)
@@ -38,24 +39,28 @@ public struct PlacementRules: Hashable, Sendable {
         }
     }
 
-    /// What happens when even the roomiest side cannot hold the minimum bubble.
+    /// What happens when no side can hold the minimum bubble.
     public enum Cramped: Hashable, Sendable {
-        /// Shrink to the minimum bubble and slide it over the anchor.
+        /// Shrink to the minimum bubble and shift it over the anchor.
         case shrinksToMinimum
-        /// Keep the preferred size, cut only by the region, and slide it over the anchor.
+        /// Keep the preferred size, limited by the region, and shift it over the anchor.
         case keepsSize
     }
 
+    /// The directions by preference.
     public var order: Order
-    /// Points between the anchor and the arrow's tip.
+    /// The distance in points between the anchor and the arrow's tip. Default 0.
     public var gap: CGFloat
-    /// The smallest bubble (arrow strip excluded) that shrinking may leave, in points.
+    /// The smallest bubble (without the arrow) to shrink to, in points.
     public var minimumBubble: CGSize
-    /// The least distance from a corner of the bubble to the arrow's middle, in points. Half the arrow's base
-    /// beside the corner's radius is always kept.
+    /// The least distance from a corner of the bubble to the arrow's middle, in points.
+    ///
+    /// It is never less than the corner's radius plus half the arrow's base.
     public var arrowCornerDistance: CGFloat
+    /// What happens when no side can hold the minimum bubble.
     public var whenCramped: Cramped
 
+    /// Creates rules.
     public init(
         order: Order, gap: CGFloat = 0, minimumBubble: CGSize, arrowCornerDistance: CGFloat = 0,
         whenCramped: Cramped = .keepsSize
@@ -67,16 +72,16 @@ public struct PlacementRules: Hashable, Sendable {
         self.whenCramped = whenCramped
     }
 
-    /// `UIPopoverController`, iOS 3.2 to 7.
+    /// The rules of `UIPopoverController`, iOS 3.2 to 7.
     public static let classic = PlacementRules(
         order: .belowThenSides, minimumBubble: CGSize(width: 240, height: 160), arrowCornerDistance: 42,
         whenCramped: .shrinksToMinimum)
 
-    /// `UIPopoverPresentationController`, iOS 8 to 12.
+    /// The rules of `UIPopoverPresentationController`, iOS 8 to 12.
     public static let ios8 = PlacementRules(
         order: .verticalFirst, minimumBubble: CGSize(width: 100, height: 100))
 
-    /// iOS 13 to 18. No known fact tells its placement from `ios8`: what changed (safe area, arrow strip inside the
-    /// content view) is in the request.
+    /// The rules of iOS 13 to 18. No difference from `ios8` is known; what changed (safe area, arrow inside the content
+    /// view) is part of the request.
     public static let ios13 = ios8
 }

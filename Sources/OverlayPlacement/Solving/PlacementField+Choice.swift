@@ -1,11 +1,11 @@
-/// The decision before any rectangle is made of it.
+/// The chosen direction and the rule behind it, before any frame is computed.
 struct Choice {
     var direction: ArrowDirection?
     var reason: Placement.Reason
 }
 
 extension PlacementField {
-    /// The edge on which the arrow's tip lies for `direction`, on a whole pixel that leaves the anchor uncovered.
+    /// The coordinate of the arrow's tip for `direction`, on a whole pixel that leaves the anchor uncovered.
     func tipEdge(_ direction: ArrowDirection) -> Double {
         switch direction {
         case .up: regionY.clamp(pixelsUp(anchorY.high + gap))
@@ -15,7 +15,7 @@ extension PlacementField {
         }
     }
 
-    /// The room between anchor and region's edge, and the region's length across.
+    /// The available space: from the anchor to the region's edge, and the region's length across.
     func room(_ direction: ArrowDirection) -> Measure {
         let edge = tipEdge(direction)
         switch direction {
@@ -38,35 +38,35 @@ extension PlacementField {
             : Measure(along: minimumWidth + arrow, across: minimumHeight)
     }
 
-    /// The whole region as `direction` sees it.
+    /// The size of the whole region, along and across `direction`.
     func reach(_ direction: ArrowDirection) -> Measure {
         direction.isVertical
             ? Measure(along: regionY.length, across: regionX.length)
             : Measure(along: regionX.length, across: regionY.length)
     }
 
-    /// Whether the overlay goes there as wanted.
+    /// Whether the overlay fits in `direction` with its preferred size.
     func fits(_ direction: ArrowDirection) -> Bool {
         let (room, wanted) = (room(direction), wanted(direction))
         return room.along >= wanted.along && room.across >= wanted.across
     }
 
-    /// Whether the region, anchor aside, holds the minimum bubble with an arrow in `direction`.
+    /// Whether the region holds the minimum bubble with an arrow in `direction`, ignoring the anchor.
     func isPossible(_ direction: ArrowDirection) -> Bool {
         let (reach, minimum) = (reach(direction), minimum(direction))
         return reach.along >= minimum.along && reach.across >= minimum.across
     }
 
-    /// Whether the minimum bubble and its arrow have room between the anchor and the region's edge.
+    /// Whether the minimum bubble and its arrow fit between the anchor and the region's edge.
     func holdsMinimum(_ direction: ArrowDirection) -> Bool { room(direction).along >= minimum(direction).along }
 
-    /// What of the wanted area lies in the room.
+    /// The part of the preferred area that is available.
     func usableArea(_ direction: ArrowDirection) -> Double {
         let (room, wanted) = (room(direction), wanted(direction))
         return smaller(room.along, wanted.along) * smaller(room.across, wanted.across)
     }
 
-    /// The direction, and the rule that chose it.
+    /// Chooses the direction, and returns the rule behind it.
     func choose(for request: borrowing PlacementRequest) -> Choice {
         let permitted = request.permittedDirections
         if permitted.rawValue & ArrowDirections.any.rawValue == 0 {
@@ -83,7 +83,7 @@ extension PlacementField {
             guard permitted.permits(direction) else { continue }
             if fits(direction) { return Choice(direction: direction, reason: .firstFit) }
             guard isPossible(direction) else { continue }
-            // A side that leaves the anchor clear goes before a larger one that does not.
+            // A side that keeps the anchor uncovered is preferred to a larger one that does not.
             let (area, isClearHere) = (usableArea(direction), holdsMinimum(direction))
             if mayCover || isClear == isClearHere ? area > most : isClearHere {
                 (roomiest, most, isClear) = (direction, area, isClearHere)

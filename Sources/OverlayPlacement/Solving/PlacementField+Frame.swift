@@ -1,7 +1,7 @@
 import Foundation
 
 extension PlacementField {
-    /// The rectangles of a choice.
+    /// The frames for a decision.
     func placement(of choice: Choice, whenCramped: PlacementRules.Cramped) -> Placement {
         guard let direction = choice.direction else { return centred(choice.reason) }
         let wanted = wanted(direction)
@@ -17,7 +17,7 @@ extension PlacementField {
             : pointing(direction, choice.reason, along, wanted.across, regionX, anchorY, regionY)
     }
 
-    /// An overlay `along` long on the anchor's side, centred on `anchor` across, slid until it lies in the region.
+    /// An overlay of length `along` beside the anchor, centered on `anchor` across, then shifted into the region.
     private func pointing(
         _ direction: ArrowDirection, _ reason: Placement.Reason, _ along: Double, _ wantedAcross: Double,
         _ regionAlong: Span, _ anchor: Span, _ regionAcross: Span
@@ -41,8 +41,8 @@ extension PlacementField {
             : finished(direction, reason, outer, side, inner, side, tip: point(tipAlong, tipAcross), offset)
     }
 
-    /// An overlay without an arrow, on the anchor's middle. Where the region is smaller than the minimum bubble, the
-    /// container is the limit: something to see beats a clear status bar.
+    /// An overlay without an arrow, centered on the anchor. If the region is smaller than the minimum bubble, the
+    /// container is the limit: visible content matters more than a clear status bar.
     private func centred(_ reason: Placement.Reason) -> Placement {
         func side(_ wanted: Double, _ minimum: Double, _ anchor: Span, _ region: Span, _ container: Span) -> Span {
             let length = larger(smaller(wanted, region.length), smaller(minimum, container.length))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stretch of one axis, in pixels; `low` is never above `high`.
+/// An interval on one axis, in pixels; `low` is never above `high`.
 struct Span {
     var low: Double
     var high: Double
@@ -10,7 +10,8 @@ struct Span {
 
     func clamp(_ value: Double) -> Double { value < low ? low : (value > high ? high : value) }
 
-    /// The start nearest to `start` from which `length` ends inside; what is too long overhangs both ends alike.
+    /// The start nearest to `start` with which `length` stays inside. If it is too long, it overflows both ends
+    /// equally.
     func clampStart(_ start: Double, length: Double) -> Double {
         let last = high - length
         if last < low { return ((low + last) / 2).rounded(.down) }
@@ -21,24 +22,24 @@ struct Span {
     func overlaps(_ other: Span) -> Bool { low < other.high && other.low < high }
 }
 
-/// What a direction offers or an overlay wants: along the arrow (strip included) and across it.
+/// The available or preferred lengths for a direction: along the arrow (including it) and across it. Pixels.
 struct Measure {
     var along: Double
     var across: Double
 }
 
-/// A request made harmless: finite numbers, in pixels, with the region worked out. Rectangles are two spans, so that
-/// comparing them costs a few instructions.
+/// A request with validated, finite numbers in pixels, and its region. Rectangles are stored as two spans, which are
+/// cheap to compare.
 struct PlacementField {
     let scale: Double
     let containerX, containerY: Span
     let regionX, regionY: Span
     let anchorX, anchorY: Span
-    /// The bubble asked for and the least that will do, whole pixels.
+    /// The preferred and the smallest bubble, in whole pixels.
     let wantedWidth, wantedHeight: Double
     let minimumWidth, minimumHeight: Double
     let arrow, gap: Double
-    /// From a corner of the bubble to the nearest place of the arrow's middle.
+    /// The least distance from a corner of the bubble to the arrow's middle.
     let arrowInset: Double
 
     init(_ request: PlacementRequest) {
@@ -78,9 +79,9 @@ struct PlacementField {
     }
 }
 
-// MARK: Numbers from outside
+// MARK: Input validation
 
-/// Less than this of a pixel is a rounding error of the caller's arithmetic.
+/// A smaller fraction of a pixel is a rounding error of the caller.
 private let slack = 1e-6
 
 @inline(__always) func smaller(_ a: Double, _ b: Double) -> Double { a < b ? a : b }
@@ -88,7 +89,7 @@ private let slack = 1e-6
 @inline(__always) func pixelsUp(_ value: Double) -> Double { (value - slack).rounded(.up) }
 @inline(__always) func pixelsDown(_ value: Double) -> Double { (value + slack).rounded(.down) }
 
-/// Points, with the limit in place of what lies beyond it and 0 in place of NaN.
+/// The value in points, clamped to the limit; 0 for NaN.
 @inline(__always) private func bounded(_ value: CGFloat) -> Double {
     let (value, limit) = (Double(value), Double(PlacementRequest.coordinateLimit))
     if value > limit { return limit }
@@ -98,7 +99,7 @@ private let slack = 1e-6
 
 @inline(__always) private func positive(_ value: CGFloat) -> Double { value > 0 ? bounded(value) : 0 }
 
-/// One axis of a rectangle, in pixels. An origin that is no number (`CGRect.null` has an infinite one) becomes `unknown`.
+/// One axis of a rectangle, in pixels. A non-finite origin (as in `CGRect.null`) becomes `unknown`.
 @inline(__always) private func span(_ origin: CGFloat, _ length: CGFloat, _ scale: Double, unknown: Double) -> Span {
     guard origin > -.infinity, origin < .infinity else { return Span(low: unknown, high: unknown) }
     let start = bounded(origin) * scale
@@ -107,7 +108,7 @@ private let slack = 1e-6
     return start < end ? Span(low: start, high: end) : Span(low: end, high: start)
 }
 
-/// Whole pixels from `low` to `high` inside `container`; a region turned inside out collapses to its middle.
+/// The whole pixels from `low` to `high` inside `container`; a region with negative length collapses to its middle.
 @inline(__always) private func region(_ low: Double, _ high: Double, in container: Span) -> Span {
     let (low, high) = (pixelsUp(larger(low, container.low)), pixelsDown(smaller(high, container.high)))
     if low <= high { return Span(low: low, high: high) }
@@ -125,7 +126,7 @@ private func dockedTop(of keyboard: CGRect, _ scale: Double, _ containerX: Span,
     return y.low
 }
 
-/// The length of a bubble around content that asks for `wanted`, in whole pixels.
+/// The length of a bubble for content with the length `wanted`, in whole pixels.
 @inline(__always) private func bubble(
     _ wanted: CGFloat, or fallback: CGFloat, _ before: CGFloat, _ after: CGFloat, _ scale: Double
 ) -> Double {

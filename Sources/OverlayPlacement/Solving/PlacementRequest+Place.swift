@@ -1,11 +1,11 @@
 extension PlacementRequest {
-    /// Where the overlay goes. Pure and free of allocation: the same request has the same answer, for ever.
+    /// The placement of the overlay. A pure function without allocations.
     public func place() -> Placement {
         let field = PlacementField(self)
         return field.placement(of: field.choose(for: self), whenCramped: rules.whenCramped)
     }
 
-    /// Where the overlay goes, and why not elsewhere. `placement` in it equals what `place()` answers.
+    /// The placement of the overlay, which equals `place()`, and the reasons against other directions.
     public func explain() -> PlacementExplanation {
         let field = PlacementField(self)
         let placement = field.placement(of: field.choose(for: self), whenCramped: rules.whenCramped)

@@ -3,46 +3,46 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// Turns what SDL reports of pointer, fingers, wheel and keys into host events.
+/// Translates SDL's pointer, finger, wheel and key events into host events.
 ///
-/// Keeps what is down, so that every touch and key that begins also ends. A wheel goes on after it has been turned:
-/// `advance(to:into:)` is called in every frame while `isMoving`.
+/// It tracks what is pressed, so that every touch and key that begins also ends. A wheel continues to scroll after it
+/// was turned: call `advance(to:into:)` in every frame while `isMoving`.
 package struct EventTranslation {
-    /// SDL's window units to a point.
+    /// SDL's window units per point.
     package var unitsPerPoint: CGFloat
-    /// The window in points: fingers report fractions of it.
+    /// The window's size in points: fingers report fractions of it.
     package var size: CGSize
 
-    /// Whether what keys type arrives as text, as it does while somebody takes it. Otherwise keys go by what stands on
-    /// them, so that an input method does not swallow them.
+    /// Whether typed characters arrive as text, which is so while text input is active. Otherwise keys report the
+    /// character on their label, so that an input method does not consume them.
     package var takesText = true
 
-    /// The pointer is touch 0; fingers take the lowest free number from 1 on.
+    /// The pointer is touch 0; fingers use the lowest free number from 1.
     private static let pointerID = 0
-    /// `SDL_TOUCH_MOUSEID`: a pointer that a finger pretends to be. Swift cannot read the macro, a -1 without a sign.
+    /// `SDL_TOUCH_MOUSEID`: pointer events that SDL synthesizes from a finger. Swift cannot import the macro.
     private static let touchMouse = UInt32.max
-    /// How far a notch of the wheel scrolls, in points.
+    /// The distance in points that one notch of the wheel scrolls.
     package static let pointsPerNotch: CGFloat = 40
 
-    /// The mirror image of a pointer, and the fingers of a wheel; negative, as no finger is.
+    /// The touch ids of the pointer's mirror image and of the wheel's fingers; negative, unlike those of fingers.
     private static let mirroredID = -1
     private static let wheelIDs = [-2, -3]
 
     private var pointer: CGPoint?
-    /// Where the pointer was last, whether its button is down or not; nil before it has moved.
+    /// The last position of the pointer, pressed or not; nil before it has moved.
     private var hover: CGPoint?
-    /// The modifiers that are held, as SDL has them.
+    /// The pressed modifiers, as SDL's flags.
     private var held: UInt16 = 0
-    /// Two fingers that the mouse plays: while Alt is held, and until its button is up.
+    /// Two fingers controlled by the mouse: while Alt is pressed, and until the mouse button is released.
     private var pair: MousePair?
     private var isPairDown = false
     private var wheel: WheelMotion?
     private var pinch: WheelPinch?
     private var fingers: [SDL_FingerID: (id: Int, location: CGPoint)] = [:]
     private var keys: [UInt32: KeyStroke] = [:]
-    /// The printable key whose text has not arrived yet, with the modifiers held then.
+    /// The printable key whose text has not arrived yet, with the modifiers pressed then.
     private var typing: (key: UInt32, modifiers: UIKeyModifierFlags)?
-    /// Whether a shortcut's modifiers are down. Its text arrives on some systems all the same.
+    /// Whether a shortcut's modifiers are pressed. Some systems send its text nevertheless.
     private var isMutingText = false
 
     package init(unitsPerPoint: CGFloat = 1, size: CGSize = .zero) {
@@ -50,7 +50,7 @@ package struct EventTranslation {
         self.size = size
     }
 
-    /// Appends what `event` means to `events`; nothing for what is no input.
+    /// Appends the host events for `event` to `events`; none for events that are not input.
     package mutating func translate(_ event: SDL_Event, at time: Seconds, into events: inout [HostEvent]) {
         let type = SDL_EventType(event.type)
         if type == SDL_KEYDOWN || type == SDL_KEYUP { modifiersChanged(to: event.key.keysym.mod, time, &events) }
@@ -66,7 +66,7 @@ package struct EventTranslation {
         }
     }
 
-    /// Ends everything that is down: the window no longer hears what becomes of it.
+    /// Ends everything that is pressed, because the window receives no further events about it.
     package mutating func cancelAll(at time: Seconds, into events: inout [HostEvent]) {
         if let location = pointer {
             events.append(.touch(id: Self.pointerID, phase: .cancelled, location: location, time: time))
@@ -83,13 +83,14 @@ package struct EventTranslation {
         (pair, isPairDown, wheel, held) = (nil, false, nil, 0)
     }
 
-    /// Where two fingers of the mouse are, or would come down if its button were pressed; empty while Alt is up. Points.
+    /// The positions of the two fingers of the mouse in points, also before its button is pressed; empty while Alt is
+    /// up.
     package var touchPoints: [CGPoint] { pair?.fingers ?? [] }
 
-    /// Whether a wheel still moves something.
+    /// Whether a wheel is still scrolling or pinching.
     package var isMoving: Bool { wheel != nil || pinch != nil }
 
-    /// Appends what a wheel that was turned before does in the frame at `time`.
+    /// Appends the events of a wheel that was turned before, for the frame at `time`.
     package mutating func advance(to time: Seconds, into events: inout [HostEvent]) {
         if var motion = wheel {
             let delta = motion.advance(to: time)
@@ -120,7 +121,7 @@ extension EventTranslation {
         report(.moved, at: location, time, &events)
     }
 
-    /// Reports the pointer's finger, and the second one of a pair.
+    /// Reports the pointer's touch, and the second one of a pair.
     private func report(
         _ phase: UITouch.Phase, at location: CGPoint, _ time: Seconds, _ events: inout [HostEvent]
     ) {
@@ -135,7 +136,7 @@ extension EventTranslation {
         if flags & KeyNames.control == 0 { liftPinch(.ended, time, &events) }
     }
 
-    /// The left Alt key makes the pointer two fingers, unless its button is down as one already.
+    /// Creates a pair of fingers while the left Alt key is pressed, unless the button is already pressed as one finger.
     private mutating func updatePair() {
         guard held & KeyNames.leftAlt != 0 else {
             if !isPairDown { pair = nil }
@@ -164,8 +165,10 @@ extension EventTranslation {
         }
     }
 
-    /// A wheel turned away from the person moves the content down, one turned to the right moves it left. With Control it
-    /// zooms. Whole notches glide; a touchpad, which tells of parts, is followed at once.
+    /// A wheel turned away from the user moves the content down, one turned to the right moves it left. With Control it
+    /// zooms.
+    ///
+    /// Whole notches scroll smoothly over several frames. A touchpad, which reports fractions, is followed immediately.
     private mutating func wheelTurned(_ event: SDL_MouseWheelEvent, _ time: Seconds, _ events: inout [HostEvent]) {
         guard event.which != Self.touchMouse else { return }
         let notches = CGVector(dx: CGFloat(0 - event.preciseX), dy: CGFloat(event.preciseY))
@@ -241,7 +244,7 @@ extension EventTranslation {
 // MARK: Keys
 
 extension EventTranslation {
-    /// Named keys and shortcuts are known at once; what other keys type arrives as text.
+    /// Named keys and shortcuts are reported immediately; the characters of other keys arrive as text.
     private mutating func keyDown(_ event: SDL_KeyboardEvent, _ time: Seconds, _ events: inout [HostEvent]) {
         let (key, flags) = (event.keysym.scancode.rawValue, event.keysym.mod)
         isMutingText = KeyNames.isShortcut(flags)
@@ -253,7 +256,7 @@ extension EventTranslation {
         press(KeyStroke(name: name, modifiers: KeyNames.modifiers(flags)), key, time, &events)
     }
 
-    /// What stands on a key that no text will come for; a capital letter with shift.
+    /// The character on a key for which no text will arrive; a capital letter with shift.
     private func plainName(of key: SDL_Keysym) -> String? {
         guard isMutingText || !takesText, let character = KeyNames.character(of: key.sym) else { return nil }
         let isCapital = !isMutingText && KeyNames.modifiers(key.mod).contains(.shift)
@@ -275,7 +278,7 @@ extension EventTranslation {
         events.append(.key(stroke, isDown: false, time: time))
     }
 
-    /// One character belongs to the key that is down; what an input method writes goes down and up at once.
+    /// A single character belongs to the pressed key; each character of an input method is a key press and release.
     private mutating func textTyped(_ text: String, _ time: Seconds, _ events: inout [HostEvent]) {
         guard !isMutingText else { return }
         if text.count == 1, let typing {

@@ -1,16 +1,16 @@
 import CSDL
 import UIKitCore
 
-/// SDL's keys in the words of `KeyStroke`.
+/// Converts SDL's keys into the names of `KeyStroke`.
 enum KeyNames {
-    /// Keys that have a name instead of a character.
+    /// The name of a key that has no character; nil for others.
     static func name(of key: SDL_Keycode) -> String? {
         named[key]
     }
 
-    /// The character on the key itself, without modifiers: what a shortcut is called.
+    /// The character on the key itself, without modifiers, as shortcuts use it.
     static func character(of key: SDL_Keycode) -> String? {
-        // Above are keys without a character; below the controls, which `named` holds.
+        // Larger codes have no character; smaller ones are control characters, which `named` covers.
         guard key >= 0x20, key < 0x4000_0000, key != 0x7F, let scalar = Unicode.Scalar(UInt32(key)) else { return nil }
         return String(Character(scalar))
     }
@@ -25,7 +25,7 @@ enum KeyNames {
     static let control = mask(KMOD_CTRL)
     static let leftAlt = mask(KMOD_LALT)
 
-    /// Whether a key with these modifiers is a shortcut and types nothing. The right alt key types on many layouts.
+    /// Whether a key with these modifiers is a shortcut, which types nothing. The right Alt key types on many layouts.
     static func isShortcut(_ flags: UInt16) -> Bool {
         flags & (mask(KMOD_CTRL) | mask(KMOD_GUI) | mask(KMOD_LALT)) != 0 && flags & mask(KMOD_MODE) == 0
     }

@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What is left of the turns of a wheel with notches, handed out over some frames so that content glides.
+/// The remaining movement of a notched wheel, distributed over several frames for smooth scrolling.
 ///
-/// What is handed out adds up to the turns exactly.
+/// The sum of the distributed movements equals the wheel's movement exactly.
 package struct WheelMotion: Equatable {
-    /// What a wheel does: scroll, or zoom while Control is held.
+    /// The effect of a wheel: scrolling, or zooming while Control is pressed.
     package enum Effect: Hashable, Sendable {
         case scroll, zoom
     }
 
-    /// In this time 63 % of what is left is handed out. Seconds.
+    /// The time in which 63 % of the remaining movement is distributed. Seconds.
     static let timeConstant: Seconds = 0.05
-    /// What is not worth another frame, in points.
+    /// A smaller remainder, in points, is distributed immediately.
     static let leastRest: CGFloat = 0.5
 
     package let effect: Effect
@@ -22,22 +22,23 @@ package struct WheelMotion: Equatable {
     private var rest = CGVector()
     private var time: Seconds
 
-    /// The wheel begins to turn at `time` of the clock.
+    /// Starts a movement at `time` of the clock.
     package init(_ effect: Effect, at location: CGPoint, _ time: Seconds) {
         self.effect = effect
         self.location = location
-        // The first frame moves as if one had gone by already: a wheel answers at once.
+        // The first frame moves as if a frame had already passed, so that the wheel responds immediately.
         self.time = time - FramePacer.interval
     }
 
+    /// Whether no movement remains.
     package var isOver: Bool { rest == CGVector() }
 
-    /// The wheel turns by `delta` points.
+    /// Adds a turn of the wheel by `delta` points.
     package mutating func turn(by delta: CGVector) {
         rest = CGVector(dx: rest.dx + delta.dx, dy: rest.dy + delta.dy)
     }
 
-    /// The points of the frame at `now`.
+    /// Returns the movement for the frame at `now`, in points.
     package mutating func advance(to now: Seconds) -> CGVector {
         let share = CGFloat(1 - exp(-max(now - time, 0) / Self.timeConstant))
         time = max(now, time)
@@ -48,7 +49,7 @@ package struct WheelMotion: Equatable {
         return part
     }
 
-    /// All that is left, at once.
+    /// Returns the whole remaining movement.
     package mutating func finish() -> CGVector {
         defer { rest = CGVector() }
         return rest

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Two fingers that a wheel moves apart or together, about the pointer.
+/// Two fingers about the pointer that a wheel moves apart or together.
 ///
 /// Points of the window, y down.
 package struct WheelPinch: Equatable {
-    /// How many times as far apart a notch away from the person brings the fingers.
+    /// The factor by which a notch away from the user multiplies the distance of the fingers.
     package static let factorPerNotch: CGFloat = 1.1
-    /// How long the fingers stay after the last turn of the wheel. Seconds.
+    /// How long the fingers stay down after the last turn of the wheel. Seconds.
     package static let rest: Seconds = 0.25
-    /// How far from the pointer the fingers come down where there is room. Points.
+    /// The initial distance of the fingers from the pointer where there is space. Points.
     package static let startDistance: CGFloat = 60
 
     private let center: CGPoint
@@ -19,7 +19,7 @@ package struct WheelPinch: Equatable {
     /// When the fingers are lifted, in seconds of the clock.
     package private(set) var end: Seconds
 
-    /// The fingers come down beside `pointer`, both inside a window of `size` points.
+    /// Places the fingers beside `pointer`, both inside a window of `size` points.
     package init(at pointer: CGPoint, in size: CGSize, _ time: Seconds) {
         let across = min(pointer.x, size.width - pointer.x)
         let down = min(pointer.y, size.height - pointer.y)
@@ -29,13 +29,14 @@ package struct WheelPinch: Equatable {
         end = time + Self.rest
     }
 
+    /// The positions of the two fingers.
     package var fingers: [CGPoint] {
         [-distance, distance].map { offset in
             CGPoint(x: center.x + (isVertical ? 0 : offset), y: center.y + (isVertical ? offset : 0))
         }
     }
 
-    /// The wheel turns on by `notches`, away from the person if positive.
+    /// Turns the wheel by `notches`, away from the user if positive.
     package mutating func turn(by notches: CGFloat, at time: Seconds) {
         distance *= pow(Self.factorPerNotch, notches)
         end = time + Self.rest

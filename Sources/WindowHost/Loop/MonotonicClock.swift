@@ -1,18 +1,18 @@
 import Foundation
 import QuartzCore
 
-/// The time source of a real window: seconds since the machine started, which is `CACurrentMediaTime()`'s own clock.
+/// The time source of a real window: seconds since the machine started, as in `CACurrentMediaTime()`.
 @MainActor
 package final class MonotonicClock: TimeSource {
     private var queue = ActionQueue()
-    /// Called when an action becomes the earliest, so that a wait with a later end can be cut short.
+    /// Called when an action becomes the earliest one, so that a longer wait can be interrupted.
     var onEarlierDeadline: (() -> Void)?
 
     package init() {}
 
     nonisolated package var now: Seconds { ProcessInfo.processInfo.systemUptime }
 
-    /// When `runDue()` has something to do; nil when nothing is scheduled.
+    /// The deadline of the next action; nil when nothing is scheduled.
     package var nextDeadline: Seconds? { queue.nextDeadline }
 
     package func schedule(at deadline: Seconds, _ action: @escaping @MainActor () -> Void) -> ScheduledAction {
@@ -26,8 +26,8 @@ package final class MonotonicClock: TimeSource {
         queue.remove(action)
     }
 
-    /// Runs what is due now. What these actions schedule in turn waits for the next call, even if due at once: input
-    /// and frames come between.
+    /// Runs the actions that are due. Actions scheduled meanwhile wait for the next call, even if they are due, so that
+    /// input and frames are handled in between.
     package func runDue() {
         let (now, newest) = (now, queue.newestID)
         while let due = queue.popDue(at: now, newest: newest) { due.action() }

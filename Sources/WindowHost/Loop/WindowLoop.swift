@@ -4,19 +4,19 @@ import QuartzCore
 
 /// The main loop of an app with a window.
 ///
-/// The run loop's wait is the only one, so that tasks, the main queue, timers and input all end it. Nothing is asked
-/// for twice: without a frame request and a deadline it waits for ever.
+/// All waiting happens in the run loop, so that tasks, the main queue, timers and input can interrupt it. Without a
+/// frame request and a deadline it waits indefinitely.
 @MainActor
 package final class WindowLoop {
-    /// What a turn does besides waiting.
+    /// The callbacks of an iteration.
     struct Stages {
-        /// Takes in what the window system has sent.
+        /// Handles the events that the window system has sent.
         var readEvents: () -> Void
         var drawFrame: () -> Void
     }
 
     package let clock = MonotonicClock()
-    /// How often a wait has ended. It stands still as long as nothing happens.
+    /// The number of waits that have ended. It stays constant as long as nothing happens.
     package private(set) var wakeUps = 0
     package private(set) var isStopped = false
 
@@ -24,12 +24,12 @@ package final class WindowLoop {
     private var isWaiting = false
     private let nudge = DispatchSource.makeUserDataAddSource(queue: .main)
     private var connection: (any DispatchSourceRead)?
-    /// For drivers without a connection to listen to.
+    /// The poll interval, in seconds, for drivers without a connection.
     private static let pollInterval: Seconds = 0.016
 
     /// - Parameters:
     ///   - descriptor: The window system's connection; -1 for a driver that has none and must be polled.
-    ///   - arrived: Called on the main queue when the connection can be read; must read it.
+    ///   - arrived: Called on the main queue when the connection is readable; it must read from it.
     init(descriptor: Int32, arrived: @escaping () -> Void) {
         nudge.setEventHandler {}
         nudge.activate()
@@ -42,7 +42,7 @@ package final class WindowLoop {
         clock.onEarlierDeadline = { [weak self] in self?.wake() }
     }
 
-    /// Ends the sources: the descriptor may be closed afterwards.
+    /// Cancels the sources; the descriptor may be closed afterwards.
     func close() {
         stop()
         connection?.cancel()
@@ -55,32 +55,32 @@ package final class WindowLoop {
         wake()
     }
 
-    /// Ends `run` after the present turn.
+    /// Ends `run` after the current iteration.
     package func stop() {
         isStopped = true
         wake()
     }
 
-    /// Ends a wait. Whoever talks to the window system from a timer must call it: what Xlib then reads on the side
-    /// does not show on the connection any more.
+    /// Ends a wait. Callers that use the window system from a timer must call it: events that Xlib reads in the process
+    /// no longer make the connection readable.
     func wake() {
         if isWaiting { nudge.add(data: 1) }
     }
 
-    /// Turns until `stop()`.
+    /// Iterates until `stop()`.
     func run(_ stages: Stages) {
         while !isStopped { turn(stages, before: .infinity) }
     }
 
-    /// One turn: input, what is due, a frame if one is due; then waits, at most until `limit` of the clock.
+    /// Runs one iteration: input, due actions, a frame if one is due; then waits, at most until `limit` on the clock.
     func turn(_ stages: Stages, before limit: Seconds) {
         stages.readEvents()
         clock.runDue()
         guard !isStopped else { return }
         if pacer.takeFrame(at: clock.now) {
             stages.drawFrame()
-            // Drawing talks to the window system, which may have sent events into Xlib's own queue: read them before
-            // waiting. The run loop gets its share all the same, or tasks would starve under slow frames.
+            // Drawing uses the window system, which may have put events into Xlib's own queue: read them before
+            // waiting. The run loop still runs briefly, or tasks would starve under slow frames.
             wait(until: -.infinity)
         } else {
             let poll = connection == nil ? clock.now + WindowLoop.pollInterval : .infinity

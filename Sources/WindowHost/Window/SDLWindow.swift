@@ -3,29 +3,29 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The few calls of SDL that open and measure a window.
+/// The SDL calls that open and measure a window.
 @MainActor
 enum SDLWindow {
-    /// SDL's own word for the middle of the screen: a macro that Swift does not see.
+    /// SDL's constant for the middle of the screen: a macro that Swift does not import.
     private static let centered = Int32(bitPattern: 0x2FFF_0000)
 
     /// Connects to the display.
     static func start() throws(WindowFailure) {
         SDL_SetMainReady()
         let hints = [
-            // Ctrl-C must end the app even while it waits for ever; SDL's handler would only post an event.
+            // Ctrl-C must end the app even while it waits; SDL's handler would only post an event.
             SDL_HINT_NO_SIGNAL_HANDLERS: "1",
             SDL_HINT_VIDEO_ALLOW_SCREENSAVER: "1",
             SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR: "0",
-            // A finger is a finger and a pointer is a pointer: neither plays the other.
+            // SDL must not synthesize pointer events from fingers, or the reverse.
             SDL_HINT_TOUCH_MOUSE_EVENTS: "0",
             SDL_HINT_MOUSE_TOUCH_EVENTS: "0",
-            // The click that brings the window to the front counts.
+            // The click that brings the window to the front is delivered.
             SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH: "1",
             SDL_HINT_IME_SHOW_UI: "1",
         ]
         for (name, value) in hints { SDL_SetHint(name, value) }
-        // Wayland's library complains on standard error when it is asked in vain.
+        // Wayland's library writes to standard error when there is no Wayland.
         let wishes = ["SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"]
         if wishes.allSatisfy({ (name: String) in SDL_getenv(name) == nil }) {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
@@ -38,14 +38,15 @@ enum SDLWindow {
             SDL_QuitSubSystem(SDL_INIT_VIDEO)
             throw .noDisplay(reason: "SDL found only its driver “\(driver)”, which shows nothing")
         }
-        // Copying to shared memory takes 1 ms, the software OpenGL that SDL prefers takes 20. Wayland knows only that.
+        // Copying to shared memory takes 1 ms, the software OpenGL that SDL prefers takes 20. Wayland supports only
+        // that.
         if driver != "wayland" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     }
 
-    /// What SDL falls back on without a display. Welcome only to who names it.
+    /// The drivers that SDL falls back on without a display. They are accepted only when requested by name.
     private static let invisibleDrivers: Set = ["dummy", "offscreen", "evdev"]
 
-    /// A hidden window; `size` in SDL's units.
+    /// Creates a hidden window; `size` is in SDL's units.
     static func open(title: String, size: CGSize, isResizable: Bool) throws(WindowFailure) -> OpaquePointer {
         var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
@@ -59,7 +60,7 @@ enum SDLWindow {
         return window
     }
 
-    /// Moves a window and gives it a size.
+    /// Moves and resizes a window.
     static func place(_ window: OpaquePointer, at frame: CGRect) {
         SDL_SetWindowSize(window, Int32(frame.width), Int32(frame.height))
         SDL_SetWindowPosition(window, Int32(frame.minX), Int32(frame.minY))
@@ -75,21 +76,23 @@ enum SDLWindow {
         )
     }
 
-    /// The content of a window on the desktop, in units.
+    /// The frame of a window's content on the desktop, in units.
     static func frame(of window: OpaquePointer) -> CGRect {
         var (x, y) = (Int32(0), Int32(0))
         SDL_GetWindowPosition(window, &x, &y)
         return CGRect(origin: CGPoint(x: Int(x), y: Int(y)), size: sizes(of: window).units)
     }
 
-    /// What panels leave free of the display that `window` is on, in units; nil when the window system does not tell.
+    /// The part of the display of `window` that panels leave free, in units; nil when the window system does not report
+    /// it.
     static func usableBounds(around window: OpaquePointer) -> CGRect? {
         var bounds = SDL_Rect()
         guard SDL_GetDisplayUsableBounds(max(SDL_GetWindowDisplayIndex(window), 0), &bounds) == 0 else { return nil }
         return CGRect(x: Int(bounds.x), y: Int(bounds.y), width: Int(bounds.w), height: Int(bounds.h))
     }
 
-    /// What the window system draws around `window`; nil as long as it has not told, before the window is shown.
+    /// The borders that the window system draws around `window`; nil until it reports them, which is after the window
+    /// is shown.
     static func borders(of window: OpaquePointer) -> UIEdgeInsets? {
         var (top, left, bottom, right) = (Int32(0), Int32(0), Int32(0), Int32(0))
         guard SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0, top + left + bottom + right > 0
@@ -97,7 +100,7 @@ enum SDLWindow {
         return UIEdgeInsets(top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right))
     }
 
-    /// Gives a window the icon that task bars show; `icon` has premultiplied pixels.
+    /// Sets the icon for task bars; `icon` has premultiplied pixels.
     static func setIcon(_ icon: Bitmap, of window: OpaquePointer) {
         let straight = icon.unpremultiplied()
         let surface = SDL_CreateRGBSurfaceWithFormatFrom(
@@ -110,7 +113,7 @@ enum SDLWindow {
 }
 
 extension Bitmap {
-    /// A copy whose colors are not multiplied with their alpha, as window systems want icons.
+    /// A copy with straight (not premultiplied) alpha, as window systems expect for icons.
     fileprivate func unpremultiplied() -> Bitmap {
         let result = copy()
         for row in 0..<height {

@@ -1,14 +1,14 @@
 import CSDL
 import CoreGraphics
 
-/// The pixels of a window. A resize of the window makes them invalid: then a new canvas takes over.
+/// The pixels of a window. Resizing the window invalidates them; it then needs a new canvas.
 @MainActor
 struct WindowCanvas {
     let bitmap: Bitmap
-    /// Where `bitmap` must be copied to: nil where it wraps the window's own pixels.
+    /// The surface that `bitmap` must be converted to; nil if `bitmap` wraps the window's own pixels.
     private let converted: UnsafeMutablePointer<SDL_Surface>?
 
-    /// - Throws: `noPixels` when the driver gives no surface.
+    /// - Throws: `noPixels` when the driver provides no surface.
     init(of window: OpaquePointer) throws(WindowFailure) {
         guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels else {
             throw .noPixels(reason: String(cString: SDL_GetError()))
@@ -24,7 +24,7 @@ struct WindowCanvas {
         }
     }
 
-    /// Shows `damage`, pixels of the bitmap; false when the window has changed size since.
+    /// Shows `damage`, in pixels of the bitmap; returns false when the window has been resized since.
     func present(_ damage: [PixelRect], in window: OpaquePointer) -> Bool {
         let rects = damage.map { $0.intersection(bitmap.bounds) }.filter { !$0.isEmpty }.map {
             SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height))

@@ -6,7 +6,7 @@ import CoreGraphics
 enum WindowConnection {
     case x11(display: UnsafeMutableRawPointer, window: UInt)
     case wayland(display: UnsafeMutableRawPointer)
-    /// A driver that has nothing to listen to.
+    /// A driver without a connection.
     case other
 
     init(of window: OpaquePointer) {
@@ -21,7 +21,7 @@ enum WindowConnection {
         }
     }
 
-    /// Readable when the window system has sent something; -1 where there is no such thing.
+    /// A file descriptor that is readable when the window system has sent something; -1 if there is none.
     var descriptor: Int32 {
         switch self {
         case .x11(let display, _): velarium_x11_connection(display)
@@ -30,7 +30,7 @@ enum WindowConnection {
         }
     }
 
-    /// The scale that the person's settings ask for, where a window's own units are pixels.
+    /// The scale from the user's settings, where the window's units are pixels.
     var scale: CGFloat {
         switch self {
         case .x11(let display, _): WindowScale.forDotsPerInch(velarium_x11_dpi(display))
@@ -38,7 +38,7 @@ enum WindowConnection {
         }
     }
 
-    /// Gives the window its title in UTF-8 where SDL cannot: on X11 it asks the process's locale, which may be C.
+    /// Sets the window's title in UTF-8 where SDL cannot: on X11 it uses the process's locale, which may be C.
     func setTitle(_ title: String) {
         switch self {
         case .x11(let display, let window): velarium_x11_set_title(display, window, title)

@@ -1,12 +1,12 @@
-/// Why there is no window. The description says what happened and what to do.
+/// Why a window cannot be opened. The description says what happened and what to do.
 package enum WindowFailure: Error, Hashable, CustomStringConvertible {
-    /// There is no display, or it refuses us.
+    /// There is no display, or it refuses the connection.
     case noDisplay(reason: String)
-    /// The display would not give us a window.
+    /// The display did not create a window.
     case noWindow(reason: String)
     /// The window has no pixels to draw on.
     case noPixels(reason: String)
-    /// The scale asked for is no number of pixels per point.
+    /// The requested scale is not a valid number of pixels per point.
     case badScale(String)
 
     package var description: String {

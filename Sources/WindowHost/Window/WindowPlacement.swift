@@ -1,29 +1,30 @@
 import CoreGraphics
 import UIKitCore
 
-/// Where the content of a window lies on the desktop, and how large its points are there.
+/// The position of a window's content on the desktop, and its scale.
 ///
-/// Lengths are units of the window system, y down, unless they say points. The whole window, its title bar included, lies
-/// inside the usable part of the display whenever the scale may be chosen.
+/// Lengths are units of the window system, y down, unless they are called points. If the scale is not fixed, the whole
+/// window including its title bar is inside the usable part of the display.
 package struct WindowPlacement: Equatable {
-    /// What a title bar is expected to take of a display, in points of the display: that of the large desktops.
+    /// The expected height of a title bar, in points of the display: that of the major desktops.
     package static let titleBar: CGFloat = 40
-    /// Scales that do not fit are rounded down to whole hundredths.
+    /// Scales that are reduced to fit are rounded down to hundredths.
     private static let scaleSteps: CGFloat = 100
 
+    /// The scale: units of the window system per point.
     package let unitsPerPoint: CGFloat
     /// The content, without the title bar; whole units.
     package let frame: CGRect
 
-    /// Fits `size` points into `usable`, as large as `scale` at most.
+    /// Fits `size` points into `usable`, with at most the given scale.
     ///
     /// - Parameters:
-    ///   - scale: Units to a point where there is room enough.
-    ///   - isScaleFixed: Whether the person has asked for `scale`, so that the window may be larger than the display.
-    ///   - usable: What desktop panels leave free of the display.
-    ///   - borders: What the window system draws around the content.
-    ///   - center: Where the middle of the content is wanted; nil for the middle of the room. Ignored as far as it would
-    ///     put the window off the display.
+    ///   - scale: Units per point if there is enough space.
+    ///   - isScaleFixed: Whether the user requested `scale`, so that the window may be larger than the display.
+    ///   - usable: The part of the display that desktop panels leave free.
+    ///   - borders: The borders that the window system draws around the content.
+    ///   - center: The preferred center of the content; nil for the middle of the space. Adjusted where it would move
+    ///     the window off the display.
     package init(
         of size: CGSize, scale: CGFloat, isScaleFixed: Bool, in usable: CGRect, borders: UIEdgeInsets,
         center: CGPoint? = nil
@@ -43,13 +44,13 @@ package struct WindowPlacement: Equatable {
             y: Self.start(height, around: center?.y, in: room.minY, room.maxY), width: width, height: height)
     }
 
-    /// Where something begins that is `length` long; what does not fit begins where the room does.
+    /// The start of an interval of `length`; one that does not fit starts at `low`.
     private static func start(_ length: CGFloat, around middle: CGFloat?, in low: CGFloat, _ high: CGFloat) -> CGFloat {
         let wanted = (middle ?? (low + high) / 2) - length / 2
         return max(low, min(wanted, high - length)).rounded(.down)
     }
 
-    /// The borders to expect of a window that has not been shown yet, at `scale` units to a point.
+    /// The expected borders of a window that has not been shown yet, at `scale` units per point.
     package static func expectedBorders(scale: CGFloat) -> UIEdgeInsets {
         UIEdgeInsets(top: (titleBar * scale).rounded(), left: 0, bottom: 0, right: 0)
     }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// How many pixels a point gets in a window.
+/// The number of pixels per point in a window.
 package enum WindowScale {
+    /// The allowed scales.
     package static let range: ClosedRange<CGFloat> = 0.25...8
 
-    /// What the caller or else the environment (`VELARIUM_SCALE`) asks for; nil when neither does.
+    /// The scale given by the caller, otherwise by the environment (`VELARIUM_SCALE`); nil when neither gives one.
     package static func requested(
         _ scale: CGFloat?, environment: [String: String]
     ) throws(WindowFailure) -> CGFloat? {
@@ -17,8 +18,8 @@ package enum WindowScale {
         return CGFloat(scale)
     }
 
-    /// The scale for a display of so many dots per inch, where 96 is the plain one. Quarters, and never below 1: what
-    /// lies between would only blur, and a dpi under 96 is a display's guess about itself.
+    /// The scale for a display's dots per inch, where 96 is scale 1. It is a multiple of a quarter and at least 1:
+    /// values between would blur, and displays that report less than 96 are usually wrong.
     package static func forDotsPerInch(_ dots: Double) -> CGFloat {
         guard dots > 0 else { return 1 }
         return CGFloat(min(max((dots / 96 * 4).rounded() / 4, 1), 4))
