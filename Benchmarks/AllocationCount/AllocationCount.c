@@ -5,7 +5,7 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-/* The C library's own names, which stay reachable when its public ones are replaced. */
+/* The C library's internal names, which remain available when the public ones are replaced. */
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
@@ -13,7 +13,7 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 extern void __libc_free(void *block);
 
 static _Thread_local long asked;
-/* A block may be given back by another thread than the one that asked for it. */
+/* A block may be freed by another thread than the one that allocated it. */
 static atomic_long live_blocks;
 static atomic_long live_bytes;
 
@@ -43,7 +43,7 @@ void *realloc(void *block, size_t size) {
     if (grown) {
         count(block ? 0 : 1, (long)malloc_usable_size(grown) - before);
     } else if (block && size == 0) {
-        /* The C library gives a block back that is to have no bytes. */
+        /* The C library frees a block that is resized to 0 bytes. */
         count(-1, -before);
     }
     return grown;

@@ -6,11 +6,11 @@ import UIKitCore
     import WindowHost
 #endif
 
-/// Where overlays come and go.
+/// The host on which overlays are presented and dismissed.
 enum CycleHost: String, CaseIterable {
     case headless, window
 
-    /// What a process needs to show this; nil where the machine cannot.
+    /// The environment for a process with this host; nil when the machine does not support it.
     @MainActor func environment() -> [String: String]? {
         var environment = ProcessInfo.processInfo.environment
         environment["WAYLAND_DISPLAY"] = nil
@@ -22,15 +22,16 @@ enum CycleHost: String, CaseIterable {
     }
 }
 
-/// A phone with rows of text on which one overlay after the other comes and goes; every frame is painted, at scale 1.
+/// A phone with rows of text on which overlays are presented and dismissed one after the other; every frame is painted,
+/// at scale 1.
 @MainActor final class CycleScreen {
     private let system: UIKitSystem
     private let ground = UIViewController()
     private let host: CycleHost
-    /// Runs one frame; the argument says whether to wait for its time.
+    /// Runs one frame; the argument says whether to wait until it is due.
     private let step: @MainActor (_ isPaced: Bool) -> Void
 
-    /// Animated cycles take their time in a window, whose clock is the real one.
+    /// Animated cycles run in real time in a window.
     private var cyclesPerAnimated: Int { host == .window ? 100 : 10 }
 
     init(on host: CycleHost) {
@@ -55,7 +56,7 @@ enum CycleHost: String, CaseIterable {
                 return (
                     system,
                     { isPaced in
-                        // Not by a wait of the run loop: libdispatch keeps blocks of the first thousand for later ones.
+                        // Not a wait of the run loop: libdispatch caches up to a thousand blocks for later.
                         if isPaced { Thread.sleep(forTimeInterval: HeadlessHost.frame) }
                         system.frameLoop.runFrame()
                         host.turn(before: -.infinity)
@@ -67,18 +68,19 @@ enum CycleHost: String, CaseIterable {
         }
     }
 
-    /// One overlay in and out.
+    /// Presents and dismisses one overlay.
     func run(_ kind: OverlayKind, _ cycle: Int) {
-        // The last cycle of a range is not animated: a compositor lets go of a motion's edges when it paints again.
+        // The last cycle of a range is not animated: the compositor releases the edges of an animation at its next
+        // paint.
         let isAnimated = cycle % cyclesPerAnimated == 1
         let end = kind.show(over: ground, animated: isAnimated)
-        // In a window a motion takes its time whatever happens, and frames are drawn as often as an app draws them.
+        // In a window an animation runs in real time, and frames are drawn as often as an app draws them.
         settle(isPaced: isAnimated)
         end(isAnimated)
         settle(isPaced: isAnimated)
     }
 
-    /// Frames until nothing is left to do.
+    /// Runs frames until the app is idle.
     private func settle(isPaced: Bool) {
         repeat { step(isPaced) } while !system.frameLoop.isIdle
         step(false)
@@ -87,17 +89,17 @@ enum CycleHost: String, CaseIterable {
 
 /// An X server without a screen, which ends with this process.
 @MainActor final class VirtualDisplay {
-    /// Nil where there is no Xvfb.
+    /// Nil when Xvfb is not installed.
     static let shared = VirtualDisplay()
 
-    /// What `DISPLAY` is to be.
+    /// The value for `DISPLAY`.
     let name: String
     private let process = Process()
 
     private init?() {
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        // The death of this process is the server's, however it ends.
+        // The server is terminated when this process ends, however it ends.
         process.arguments = [
             "setpriv", "--pdeathsig", "TERM", "Xvfb", "-displayfd", "1", "-screen", "0", "1600x1300x24", "-nolisten",
             "tcp",

@@ -1,7 +1,7 @@
 import AllocationCount
 import Foundation
 
-/// What is left of overlays that came and went, each row in a process of its own.
+/// Measures the memory that overlays leave behind after their dismissal, each row in its own process.
 @MainActor func measureMemory(_ report: inout Report) {
     let range = CycleRange.chosen
     report.title(
@@ -22,35 +22,35 @@ import Foundation
     }
 }
 
-/// Which cycles are measured; those before fill the caches.
+/// The cycles that are measured; earlier ones fill caches.
 struct CycleRange {
     let first: Int
     let last: Int
-    /// How many processes may be asked for their memory until one is below `Leftovers.writtenLimit`.
+    /// The maximum number of processes to measure until one is below `RetainedMemory.writtenLimit`.
     let tries: Int
 
-    /// What `./bench memory` measures, in half a minute: enough for the count, which is the same each time.
+    /// The range for `./bench memory`, half a minute: enough for the counts, which are the same each time.
     static let short = CycleRange(first: 301, last: 500, tries: 1)
-    /// Enough for the memory, which wobbles.
+    /// Enough cycles for the memory, which varies.
     static let whole = CycleRange(first: 1_001, last: 5_000, tries: 3)
-    /// What the command line asked for.
+    /// The range selected on the command line.
     @MainActor static var chosen = CycleRange.short
 
     var count: Int { last - first + 1 }
 }
 
-/// What the measured cycles of one process left behind.
+/// The memory that the measured cycles of one process left behind.
 struct Leftovers {
-    /// The first word of the command line of a process that measures itself: host, overlay, first and last cycle follow.
+    /// The first command line argument of a process that measures itself; host, overlay, first and last cycle follow.
     static let word = "--leftovers"
-    /// What a cycle may add to the memory that a process has written, in KB of 1,024 bytes.
+    /// The most memory that a cycle may add to what the process has written, in KB of 1,024 bytes.
     static let writtenLimit = 0.2
 
-    /// Blocks of the heap.
+    /// The number of heap blocks.
     let blocks: Int
-    /// Their bytes.
+    /// Their size in bytes.
     let bytes: Int
-    /// KB of 1,024 bytes.
+    /// Written memory in KB of 1,024 bytes.
     var writtenPerCycle: Double
     let millisecondsPerCycle: Double
 
@@ -81,7 +81,7 @@ struct Leftovers {
             millisecondsPerCycle: cost.milliseconds / Double(range.count))
     }
 
-    /// Measures in new processes: the blocks of the first, and the best of their memory.
+    /// Measures in new processes: the blocks of the first one, and the smallest memory of all.
     static func ofProcess(
         _ host: CycleHost, _ kind: OverlayKind, _ range: CycleRange, _ environment: [String: String]
     ) -> Leftovers {

@@ -1,6 +1,6 @@
-/// What a change must not exceed. Only figures that do not wobble have a limit: counts, and ratios of counts.
+/// The limits that a change must not exceed. Only stable figures have one: counts, and ratios of counts.
 ///
-/// A figure that rises above its limit fails the command; one that falls well below it asks for a lower limit.
+/// A figure above its limit fails the command. Lower the limit when its figure falls well below it.
 enum Limits {
     private static let table: [(name: String, highest: Double)] = [
         ("popover/phone@3x/growth/layers", 40),
@@ -49,7 +49,7 @@ enum Limits {
         ("screen/column/rounds", 2),
     ]
 
-    /// No cycle of an overlay may leave a block behind. What the window system has sent, and is not read yet, wobbles.
+    /// No cycle of an overlay may leave a block behind. In a window, unread events of the window system vary.
     private static let leftovers = CycleHost.allCases.flatMap { host in
         OverlayKind.allCases.map { kind in
             (name: "memory/\(host)/\(kind)/live-blocks", highest: host == .window ? 20.0 : 0.0)
@@ -58,12 +58,12 @@ enum Limits {
 
     private static var all: [(name: String, highest: Double)] { table + leftovers }
 
-    /// The scenarios that have one.
+    /// The scenarios that have limits.
     static var scenarios: [Scenario] {
         Scenario.all.filter { scenario in all.contains { $0.name.hasPrefix(scenario.name + "/") } }
     }
 
-    /// A sentence for every limit that `figures` break; a limit whose figure was not measured is not asked.
+    /// A sentence for every limit that `figures` exceed; limits without a measured figure are ignored.
     static func complaints(about figures: [Figure]) -> [String] {
         let measured = Dictionary(figures.map { ($0.name, $0.value) }) { _, last in last }
         return all.compactMap { limit in

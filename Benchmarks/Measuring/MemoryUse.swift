@@ -2,14 +2,14 @@ import Foundation
 
 /// The memory of a process in megabytes of 1024×1024 bytes.
 struct MemoryUse {
-    /// All its pages that are in memory, whoever shares them.
+    /// All its pages in memory, including shared ones.
     let resident: Double
     /// The same, with each shared page divided by the number of processes that share it.
     let proportional: Double
-    /// The pages that only this process has, as far as it has written to them.
+    /// The private pages that the process has written to.
     var written = 0.0
 
-    /// This process, now. Zero where the system does not tell.
+    /// The current memory of this process. Zero where the system does not report it.
     static var now: MemoryUse {
         let text = (try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)) ?? ""
         func megabytes(_ name: String) -> Double {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program that measures the same work done by somebody else, and prints `name value`, a line each.
+/// Another library's program that measures the same work, and prints lines `name value`.
 struct Peer {
-    /// With `path` in front: what starts it.
+    /// The command line; its first word is looked up in the search path.
     let words: [String]
 
     /// Nil unless the environment names the peer for this measurement.
@@ -11,9 +11,9 @@ struct Peer {
         words = value.split(separator: "\n").map(String.init)
     }
 
-    /// Runs it and adds its figures, named `scenario/…/peer`, and how they compare with ours of this run.
+    /// Runs it and adds its figures, named `scenario/…/peer`, and their ratio to ours of this run.
     ///
-    /// - Parameter isRate: Figures count what was done in a second: more is better.
+    /// - Parameter isRate: Whether figures are operations per second, for which more is better.
     func compare(in report: inout Report, _ scenario: String, unit: String, isRate: Bool = false) {
         let ours = Dictionary(report.figures.map { ($0.name, $0.value) }) { _, last in last }
         for (name, value) in lines {

@@ -2,7 +2,7 @@ import CPixman
 import CoreGraphics
 import Foundation
 
-/// The machine's limits for pixels: two bitmaps as large as a screen, and what can be done with them at best.
+/// The machine's limits for pixels: two bitmaps with the size of a screen, and the fastest possible operations on them.
 final class PixelWork {
     let width: Int
     let height: Int
@@ -19,7 +19,7 @@ final class PixelWork {
         self.height = height
         source = .allocate(capacity: width * height)
         target = .allocate(capacity: width * height)
-        // Half clear, and not all the same: pixman has short cuts for pixels that are clear or opaque.
+        // Translucent and not uniform, because pixman has shortcuts for clear and opaque pixels.
         for index in 0..<width * height {
             source[index] = 0x8040_2010 + UInt32(index & 15)
             target[index] = 0xFFFF_FFFF
@@ -55,7 +55,7 @@ final class PixelWork {
         pixman_image_composite32(PIXMAN_OP_OVER, dim, nil, targetImage, 0, 0, 0, 0, 0, 0, Int32(width), Int32(height))
     }
 
-    /// Blends a half clear picture over these rectangles, which are in pixels, y down.
+    /// Blends a translucent picture over these rectangles, which are in pixels, y down.
     func blend(_ rects: [PixelRect]) {
         for rect in rects {
             let (x, y) = (Int32(rect.x), Int32(rect.y))

@@ -2,7 +2,7 @@ import Foundation
 
 /// One measured figure.
 struct Figure {
-    /// What was measured, `scenario/quantity`, without blanks: the name that limits go by.
+    /// The measured quantity, `scenario/quantity`, without spaces: the key of limits.
     let name: String
     let value: Double
     /// `ms`, `us` (microseconds), `MB`, `x` (a ratio), or nothing for a count.
@@ -15,9 +15,9 @@ struct Figure {
     }
 }
 
-/// Where figures go as they are measured: to standard output, a line each.
+/// Writes figures to standard output as they are measured, a line each.
 struct Report {
-    /// JSON objects, one a line, instead of a table for people.
+    /// Whether to write JSON objects, one on each line, instead of a readable table.
     let isJSON: Bool
     private(set) var figures: [Figure] = []
 
@@ -25,7 +25,7 @@ struct Report {
         self.isJSON = isJSON
     }
 
-    /// Starts a part of the table.
+    /// Begins a section of the table.
     func title(_ text: String) {
         guard !isJSON else { return }
         write("\n\(text)")
@@ -40,7 +40,7 @@ struct Report {
         add(Figure(name, value, unit))
     }
 
-    /// The smallest and the middle one of `samples`, in milliseconds.
+    /// Adds the minimum and the median of `samples`, in milliseconds.
     mutating func add(_ name: String, _ samples: Samples) {
         add("\(name)/minimum", samples.minimum, "ms")
         add("\(name)/median", samples.median, "ms")

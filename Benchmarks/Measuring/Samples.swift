@@ -1,8 +1,8 @@
-/// Measured values of one quantity, in the order they came.
+/// Measured values of one quantity, in chronological order.
 struct Samples {
     private(set) var values: [Double] = []
 
-    /// Room for `count` values, so that taking them does not allocate.
+    /// Reserves memory for `count` values, so that adding them does not allocate.
     init(capacity count: Int = 0) {
         values.reserveCapacity(count)
     }
@@ -11,7 +11,7 @@ struct Samples {
         self.values = Array(values)
     }
 
-    /// `count` runs of `work`, in milliseconds of processor time, after `warmUps` that do not count.
+    /// Measures `count` runs of `work`, in milliseconds of processor time, after `warmUps` unmeasured ones.
     init(runs count: Int, warmUps: Int = 3, _ work: () -> Void) {
         for _ in 0..<warmUps { work() }
         self.init(capacity: count)
@@ -26,7 +26,7 @@ struct Samples {
     var maximum: Double { values.max() ?? .nan }
     var total: Double { values.reduce(0, +) }
 
-    /// The value in the middle; of an even number of values the higher of the two.
+    /// The median; of an even number of values the higher one in the middle.
     var median: Double {
         values.isEmpty ? .nan : values.sorted()[values.count / 2]
     }

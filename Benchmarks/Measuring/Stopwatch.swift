@@ -1,14 +1,14 @@
 import AllocationCount
 import Foundation
 
-/// What one piece of work cost this thread.
+/// The cost of one piece of work on this thread.
 struct Cost {
-    /// Processor time in milliseconds: what other processes do meanwhile does not count.
+    /// Processor time in milliseconds, which excludes other processes.
     var milliseconds = 0.0
-    /// Blocks asked of the heap.
+    /// The number of heap allocations.
     var allocations = 0
 
-    /// Does `work` once and tells its cost.
+    /// Performs `work` once and returns its cost.
     static func of(_ work: () -> Void) -> Cost {
         let allocations = velarium_allocations()
         let start = threadTime()
@@ -25,7 +25,7 @@ struct Cost {
     }
 }
 
-/// The seconds of a clock that all processes of the machine share and that only goes forward.
+/// The monotonic clock in seconds, which all processes of the machine share.
 func monotonicTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

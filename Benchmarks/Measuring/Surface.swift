@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A screen that frames are measured on.
+/// A screen on which frames are measured.
 struct Surface {
     let name: String
     let device: DeviceModel

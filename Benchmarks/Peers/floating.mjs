@@ -1,6 +1,7 @@
 // The anchors of Scenarios/Placements.swift, placed by Floating UI's core on plain objects.
-// node floating.mjs BUNDLE: prints "decided" and "explained" with calls a second, a line each. It has no explanation:
-// both are the same call, with all that a popover with an arrow needs.
+//
+// node floating.mjs BUNDLE: prints "decided" and "explained" with calls per second, a line each. Floating UI has no
+// explanations, so both are the same call, with everything that a popover with an arrow needs.
 import {pathToFileURL} from 'node:url';
 
 const {computePosition, offset, flip, shift, size, arrow} = await import(pathToFileURL(process.argv[2]).href);

@@ -1,5 +1,5 @@
-// The dialogs of Solving/DialogSystem.swift in kiwi, a C++ solver, for `./bench --peer HEADERS solver`, where HEADERS is
-// the folder that holds kiwi/kiwi.h. Prints "variables/phase microseconds", processor time.
+// The dialogs of Solving/DialogSystem.swift in kiwi, a C++ solver, for `./bench --peer HEADERS solver`. HEADERS is the
+// folder that contains kiwi/kiwi.h. Prints "variables/phase microseconds", processor time.
 #include <kiwi/kiwi.h>
 
 #include <algorithm>

@@ -2,11 +2,11 @@ import CoreGraphics
 import UIKitCore
 import Velarium
 
-/// Every overlay that is measured: UIKit's popover and those of Velarium.
+/// The overlays that are measured: UIKit's popover and those of Velarium.
 enum OverlayKind: String, CaseIterable {
     case popover, popoverView, modalWindow, modalPresented, modalSubview, message, choice, dialog, bottomSheet
 
-    /// Shows a new overlay over `ground`, and returns what ends it; its argument says whether it is animated.
+    /// Presents a new overlay over `ground`. Returns a closure that dismisses it; its argument says whether to animate.
     @MainActor func show(over ground: UIViewController, animated: Bool) -> (_ animated: Bool) -> Void {
         switch self {
         case .popover:
@@ -22,7 +22,7 @@ enum OverlayKind: String, CaseIterable {
             modal.show(animated: animated)
             return Self.end(modal)
         case .modalPresented:
-            // UIKit is always told not to animate; the overlay brings its own motion.
+            // UIKit's own animation is off; the overlay has its own.
             let modal = ModalPresentationViewController(contentView: OverlayContent())
             if !animated {
                 modal.showingAnimation = { _, _, _, _, completion in completion(true) }
@@ -77,7 +77,7 @@ enum OverlayKind: String, CaseIterable {
     }
 }
 
-/// What stands in an overlay: a title, a field, ten labels and a button, 300×400 points.
+/// The content of an overlay: a title, a field, ten labels and a button, 300×400 points.
 final class OverlayContent: UIView {
     init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -105,7 +105,7 @@ final class OverlayContent: UIView {
     }
 }
 
-/// Lets a popover be one on a phone.
+/// Prevents the adaptation of popovers on a phone.
 @MainActor final class KeepsPopover: NSObject, UIPopoverPresentationControllerDelegate {
     static let shared = KeepsPopover()
 

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// Every overlay comes and goes over rows of text: with all frames painted, as in a window, and without, as
-/// in a test.
+/// Presents and dismisses every overlay over rows of text: once with all frames painted, as in a window, and once
+/// without, as in a test.
 @MainActor func measureOverlays(_ report: inout Report) {
     report.title("overlays: every kind in and out, over rows of text, phone@3x")
     for kind in OverlayKind.allCases {
@@ -11,7 +11,7 @@ import UIKitCore
     }
 }
 
-/// One kind that comes and goes again and again, on a screen that somebody sees and on one that nobody does.
+/// Repeated presentations of one kind of overlay, on a screen that is painted and on one that is not.
 @MainActor private struct OverlayTrip {
     private let kind: OverlayKind
     private let seen = Stand(.phone)
@@ -21,7 +21,7 @@ import UIKitCore
 
     init(of kind: OverlayKind) { self.kind = kind }
 
-    /// - Parameter counts: Whether the figures are kept; the first rounds fill caches.
+    /// - Parameter counts: Whether the figures are recorded; the first rounds fill caches.
     mutating func take(counts: Bool) {
         let shown = roundTrip(on: seen)
         let tested = roundTrip(on: unseen)

@@ -2,8 +2,8 @@ import CoreGraphics
 import HeadlessHost
 import UIKitCore
 
-/// A popover comes and goes over 100, 10,000 and 100,000 views that can all be seen: what each frame costs, and how much
-/// more it costs than over 100.
+/// Presents a popover over 100, 10,000 and 100,000 visible views. Reports the cost of each frame, and its ratio to that
+/// over 100 views.
 @MainActor func measurePopoverOverMany(_ report: inout Report) {
     report.title("popover: 300×400 points over so many views, phone@3x")
     var least: [String: Double] = [:]
@@ -24,11 +24,11 @@ import UIKitCore
     }
 }
 
-/// Several ways in and out over the same views; the first of them fills caches and does not count.
+/// Several presentations and dismissals over the same views; the first one fills caches and is not recorded.
 @MainActor private struct CrowdTrip {
-    /// Of the processor, in milliseconds: the whole way in and out, the first frame of each, and one frame in between.
+    /// Processor time in milliseconds: each whole transition, its first frame, and its median frame.
     private(set) var times: [(name: String, samples: Samples)] = []
-    /// How many layers the frame in the middle looked at.
+    /// The number of layers that the median frame visited.
     private(set) var layersOfPresent = 0.0
     private(set) var layersOfDismiss = 0.0
     private(set) var stillAllocations = 0
@@ -72,7 +72,7 @@ import UIKitCore
     @MainActor struct Run {
         private(set) var (whole, first) = (0.0, 0.0)
         private(set) var frames = Samples(capacity: 256)
-        /// What the compositor looked at in each of them.
+        /// The number of layers that the compositor visited in each frame.
         private(set) var layers = Samples(capacity: 256)
 
         init(on stand: Stand, _ start: () -> Void) {
@@ -91,7 +91,7 @@ import UIKitCore
     }
 }
 
-/// Plain coloured views all over the screen, a hundred in each group.
+/// Plain colored views all over the screen, a hundred in each group.
 @MainActor private struct Crowd {
     let view = UIView(frame: CGRect(x: 0, y: 60, width: 393, height: 780))
 

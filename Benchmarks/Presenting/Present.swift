@@ -1,7 +1,6 @@
 import UIKitCore
 
-/// Every style comes and goes over rows of text: the processor's time, the frames and what is asked of the heap, for one
-/// way in and out.
+/// Presents and dismisses every style over rows of text: processor time, frames and heap allocations of one round trip.
 @MainActor func measurePresent(_ report: inout Report) {
     report.title("present: every style in and out, over rows of text")
     let styles: [UIModalPresentationStyle] = [
@@ -17,7 +16,7 @@ import UIKitCore
     }
 }
 
-/// One controller that comes and goes again and again.
+/// Repeated presentations of one style.
 @MainActor private struct RoundTrip {
     private let style: UIModalPresentationStyle
     private var (coming, going) = (Samples(), Samples())
@@ -27,7 +26,7 @@ import UIKitCore
         self.style = style
     }
 
-    /// - Parameter counts: Whether the figures are kept; the first rounds fill caches.
+    /// - Parameter counts: Whether the figures are recorded; the first rounds fill caches.
     mutating func take(on stand: Stand, counts: Bool) {
         let content = stand.makePopover()
         content.modalPresentationStyle = style

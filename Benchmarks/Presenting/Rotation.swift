@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// A device is turned to and fro with a screen, a sheet and a screen over each other, above rows of text: the first
-/// frame, in which everything is told and laid out, and the whole turn.
+/// Rotates a device with three presentations over each other, above rows of text: the first frame, in which everything
+/// is notified and laid out, and the whole rotation.
 @MainActor func measureRotation(_ report: inout Report) {
     report.title("rotation: a quarter turn under three presentations")
     for surface in Surface.all where surface.device.canTurn(to: .landscapeRight) {
@@ -35,9 +35,9 @@ import UIKitCore
 }
 
 extension Stand {
-    /// Turns the device.
+    /// Rotates the device.
     ///
-    /// - Precondition: device and app support `orientation`, as a plain app on a phone or pad does.
+    /// - Precondition: Device and app support `orientation`, as a plain app on a phone or pad does.
     fileprivate func turn(to orientation: UIInterfaceOrientation) {
         do {
             try system.rotate(to: orientation)

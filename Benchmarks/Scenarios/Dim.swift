@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// A black view over the whole screen goes from clear to one fifth, ten times on each surface.
+/// Fades a black view over the whole screen from clear to one fifth, ten times on each surface.
 @MainActor func measureDim(_ report: inout Report) {
     report.title("dim: the whole screen gets dark")
     for surface in Surface.all {

@@ -2,7 +2,7 @@ import CoreGraphics
 import HeadlessHost
 import UIKitCore
 
-/// The frames of one motion: what each cost, and what pixman needs at least to blend the pixels it changed.
+/// The frames of one animation: the cost of each, and pixman's time for blending the pixels it changed.
 @MainActor struct FrameSeries {
     private var frames = Samples(capacity: 4096)
     private var limits = Samples(capacity: 4096)
@@ -10,9 +10,10 @@ import UIKitCore
     private var layers = Samples(capacity: 4096)
     private var share = Samples(capacity: 4096)
 
-    /// Takes frames until the motion is over.
+    /// Measures frames until the animation has ended.
     ///
-    /// - Parameter skipped: How many frames at the start are not the motion's: they lay out and draw what is new.
+    /// - Parameter skipped: The number of frames at the start that are not recorded, because they lay out and draw new
+    ///   content.
     mutating func takeFrames(of stand: Stand, against work: PixelWork, skipping skipped: Int = 0) {
         var number = 0
         while !stand.system.frameLoop.isIdle || stand.host.isFrameRequested {

@@ -2,8 +2,8 @@ import CoreGraphics
 import HeadlessHost
 import UIKitCore
 
-/// Hit testing in trees of 100 to 100,000 views, per view that it looks at: beside each other, and inside each other with
-/// a `hitTest` of the app's own in every one.
+/// Hit testing in trees of 100 to 100,000 views, per visited view: among siblings, and in nested views that all
+/// override `hitTest`.
 @MainActor func measureHits(_ report: inout Report) {
     report.title("hit: nanoseconds per visited view")
     for count in [100, 1_000, 10_000, 100_000] {
@@ -14,7 +14,7 @@ import UIKitCore
     }
 }
 
-/// Views beside each other; the touch is for the one at the back, so that all are looked at.
+/// Sibling views; the touch hits the rearmost one, so that all are visited.
 @MainActor private struct HitRow {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let count: Int
@@ -33,7 +33,7 @@ import UIKitCore
     }
 }
 
-/// Views inside each other, ten in each, that let every touch through: all are looked at.
+/// Nested views, ten in each, that let every touch through, so that all are visited.
 @MainActor private struct HitTree {
     let root = OpenView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let count: Int
@@ -55,7 +55,7 @@ import UIKitCore
     func nanosecondsPerView() -> Double { measureHit(in: root, visiting: count) { $0 == nil } }
 }
 
-/// Takes touches for what is inside it only.
+/// Receives no touches itself, only for its subviews.
 private final class OpenView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
@@ -63,7 +63,7 @@ private final class OpenView: UIView {
     }
 }
 
-/// The middle of several runs, each of at least 100,000 views.
+/// The median of several runs, each of at least 100,000 views.
 @MainActor private func measureHit(in root: UIView, visiting count: Int, _ isRight: (UIView?) -> Bool) -> Double {
     let rounds = max(1, 100_000 / count)
     let samples = Samples(runs: 15) {

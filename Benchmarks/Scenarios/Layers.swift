@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// 10,000 coloured layers beside each other; one of them changes.
+/// 10,000 colored sibling layers; one of them changes.
 @MainActor func measureLayers(_ report: inout Report) {
     report.title("layers: 10,000 siblings, one changes")
     let root = CALayer()

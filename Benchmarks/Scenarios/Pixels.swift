@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What the machine can do at best on each surface; everything else is to be held against this.
+/// The machine's limits on each surface, as a reference for all other figures.
 @MainActor func measurePixels(_ report: inout Report) {
     report.title("pixels: the machine's limit, a whole screen")
     for surface in Surface.all {

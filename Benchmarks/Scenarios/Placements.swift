@@ -1,8 +1,8 @@
 import Foundation
 import OverlayPlacement
 
-/// Where overlays go: decisions a second without the explanation and with it, over twenty anchors on a desktop's
-/// screen. Some have room below, some do not.
+/// Overlay placements per second, without and with the explanation, over twenty anchors on a desktop's screen. The
+/// overlay fits below some of them.
 func measurePlacements(_ report: inout Report) {
     report.title("placements: 20 anchors on 1280x800, content 300x400 with an arrow, a gap and margins")
     let requests = anchors.map { anchor in
@@ -28,7 +28,8 @@ private let anchors = (0..<20).map { index in
     CGRect(x: 40 + CGFloat(index % 5) * 240, y: 40 + CGFloat(index / 5) * 190, width: 160, height: 48)
 }
 
-/// How often a second `decide` answers, with what it allocates. Its answers are added up, so that none is left out.
+/// Measures the calls of `decide` per second, and its allocations. The results are summed, so that no call is optimized
+/// away.
 private func measure(
     _ report: inout Report, _ name: String, _ requests: [PlacementRequest], _ decide: (PlacementRequest) -> CGFloat
 ) {

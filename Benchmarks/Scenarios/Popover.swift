@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// A popover of 300×400 points comes and goes over rows of text, ten times on each surface.
+/// Presents a popover of 300×400 points over rows of text, ten times on each surface.
 @MainActor func measurePopover(_ report: inout Report) {
     report.title("popover: 300×400 points, with arrow and shadow")
     for surface in Surface.all {

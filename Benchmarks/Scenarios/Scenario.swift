@@ -1,8 +1,8 @@
-/// Something that is measured.
+/// One scenario of the benchmarks.
 struct Scenario {
-    /// What the command line calls it.
+    /// The name on the command line.
     let name: String
-    /// One line for people.
+    /// One line for `--help`.
     let explanation: String
     let run: @MainActor (inout Report) -> Void
 

@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKitCore
 
-/// A form of 500 views in stacks four deep, most of them labels: laid out from nothing, after one text has grown, after
-/// one has changed without taking more room, and when nothing has changed.
+/// A form of 500 views in stacks four deep, most of them labels. Measures layout from scratch, after one text has
+/// grown, after one has changed without growing, and without changes.
 @MainActor func measureScreen(_ report: inout Report) {
     report.title("screen: 500 views in nested stacks on a phone; counts are of one layout")
     let stand = Stand(.phone, rows: 0)
@@ -47,7 +47,7 @@ import UIKitCore
     measureColumn(&report, in: ground)
 }
 
-/// 1,000 views of fixed heights, each below the one before it.
+/// 1,000 views of fixed heights, each below the previous one.
 @MainActor private func measureColumn(_ report: inout Report, in ground: UIView) {
     let before = ground.layoutCounts ?? .none
     let cost = Cost.of {
@@ -81,7 +81,7 @@ extension Report {
     }
 }
 
-/// Seven chapters of seven entries: in each a title with a mark beside it, a text that wraps, and four facts in a row.
+/// Seven chapters of seven entries: each has a title with a mark beside it, a text that wraps, and four facts in a row.
 @MainActor private final class Form {
     let stack: UIStackView
     /// A text in the middle of the form.
@@ -101,7 +101,7 @@ extension Report {
         viewCount += 1
     }
 
-    /// Lays the form out below the top of `view`, as wide as its margins leave it.
+    /// Adds the form at the top of `view`, with the width of its margins, and lays it out.
     func show(in view: UIView) {
         stack.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(stack)

@@ -3,7 +3,7 @@ import HeadlessHost
 import QuartzCore
 import UIKitCore
 
-/// 10,000 labels in a scroll view and 10,000 rows in a table, flicked by a finger.
+/// 10,000 labels in a scroll view and 10,000 rows in a table, scrolled with flicks.
 @MainActor func measureScroll(_ report: inout Report) {
     report.title("scroll: 10,000 labels, and a table of 10,000 rows")
     for surface in Surface.all {
@@ -13,7 +13,7 @@ import UIKitCore
     }
 }
 
-/// Lets a finger flick `view` over the whole screen, several times, and takes the frames while content moves.
+/// Flicks `view` over the whole screen, several times, and measures the frames while content moves.
 @MainActor private func measureScroll(
     of view: UIScrollView, named name: String, on surface: Surface, _ report: inout Report
 ) {
@@ -33,7 +33,7 @@ import UIKitCore
     report.add("scroll/\(surface.name)/\(name)/still/allocations", Double(still.allocations))
 }
 
-/// The frames of content that moves.
+/// The frames of moving content.
 @MainActor private struct ScrollSeries {
     private var milliseconds = Samples(capacity: 4096)
     private var allocations = Samples(capacity: 4096)
@@ -58,7 +58,7 @@ import UIKitCore
     }
 }
 
-/// 10,000 labels below each other, all of them in the tree.
+/// 10,000 labels below each other, all in the view tree.
 @MainActor private func makeLabels() -> UIScrollView {
     let scroll = UIScrollView()
     for row in 0..<10_000 {
@@ -70,7 +70,7 @@ import UIKitCore
     return scroll
 }
 
-/// A table of 10,000 rows, which has cells for those in view.
+/// A table of 10,000 rows, which has cells for the visible ones.
 @MainActor private final class TableRows: NSObject, UITableViewDataSource {
     let table = UITableView(frame: .zero, style: .plain)
 
@@ -90,7 +90,7 @@ import UIKitCore
 }
 
 extension Stand {
-    /// A finger goes up by 300 points in five frames and is lifted.
+    /// Moves a finger up by 300 points in five frames and lifts it.
     fileprivate func flick(in view: UIView) {
         let x = view.bounds.width / 2
         touch(.began, x, 600)

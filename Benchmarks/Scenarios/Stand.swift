@@ -3,15 +3,15 @@ import HeadlessHost
 import QuartzCore
 import UIKitCore
 
-/// A device with an app on it that frames are measured of: rows of text, as an app has them behind a popover.
+/// A device with an app whose frames are measured: rows of text, as behind a typical popover.
 @MainActor final class Stand {
     let system: UIKitSystem
     let host: HeadlessHost
     let ground = UIViewController()
 
     /// - Parameters:
-    ///   - rows: How many labels the screen holds.
-    ///   - isSeen: Whether every frame is painted, as in a window; false for a screen that only tests look at.
+    ///   - rows: The number of labels on the screen.
+    ///   - isSeen: Whether every frame is painted, as in a window; false for a screen as in tests.
     init(_ surface: Surface, rows: Int = 20, isSeen: Bool = true) {
         (system, host) = UIKitSystem.headless(surface.device, isLandscape: surface.isLandscape)
         host.showsEveryFrame = isSeen
@@ -21,7 +21,7 @@ import UIKitCore
         settle()
     }
 
-    /// Rows of text, as an app has them behind an overlay.
+    /// Adds rows of text, as behind a typical overlay.
     static func fill(_ view: UIView, rows: Int) {
         view.backgroundColor = .systemBackground
         for row in 0..<rows {
@@ -31,7 +31,7 @@ import UIKitCore
         }
     }
 
-    /// A controller of 300×400 points with a title and rows, to be shown as a popover in the upper half.
+    /// Creates a controller of 300×400 points with rows, to be presented as a popover in the upper half.
     func makePopover() -> UIViewController {
         let content = UIViewController()
         content.preferredContentSize = CGSize(width: 300, height: 400)
@@ -49,12 +49,12 @@ import UIKitCore
         return content
     }
 
-    /// One frame of 1/60 s.
+    /// Runs one frame of 1/60 s.
     func step() {
         host.advance(by: HeadlessHost.frame)
     }
 
-    /// Frames until nothing is left to do.
+    /// Runs frames until the app is idle.
     func settle() {
         repeat { step() } while !system.frameLoop.isIdle || host.isFrameRequested
     }

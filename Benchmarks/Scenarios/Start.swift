@@ -1,7 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// How long a process takes to show its first frame, and what memory it has then: fifteen processes, one after another.
+/// Measures the time from a process's start to its first frame, and its memory then: fifteen processes, one after
+/// another.
 @MainActor func measureStart(_ report: inout Report) {
     report.title("start: a process of its own, headless, phone@3x")
     var (times, resident, proportional) = (Samples(), Samples(), Samples())
@@ -19,15 +20,15 @@ import UIKitCore
     report.add("start/proportional", proportional.median, "MB")
 }
 
-/// What one process tells about its start.
+/// The measurement of one process's start.
 struct FirstFrame {
-    /// The first word of the command line of a process that only shows one frame; the second is the time of its start.
+    /// The first command line argument of a process that only shows one frame; the second is its start time.
     static let word = "--first-frame"
 
     let milliseconds: Double
     let memory: MemoryUse
 
-    /// Shows rows of text on a phone and tells how long after `start`, in seconds of the shared clock, they stood there.
+    /// Shows rows of text on a phone, and prints how long after `start`, in seconds of the shared clock, they appeared.
     @MainActor static func show(startedAt start: Double) {
         let stand = Stand(.phone)
         let shown = monotonicTime()
@@ -38,7 +39,7 @@ struct FirstFrame {
         }
     }
 
-    /// Starts this program anew for one frame; nil when that went wrong.
+    /// Starts this program for one frame; nil when that failed.
     static func startProcess() -> FirstFrame? {
         let (process, output) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
-/// Nested boxes as a dialog has them: 6 variables a box, pins, gaps, limits and wished sizes at four priorities, five
-/// children a box. `Peers/kiwi.cpp` builds the same.
+/// Nested boxes as in a dialog: 6 variables for each box; pins, gaps, limits and preferred sizes at four priorities;
+/// five children in a box. `Peers/kiwi.cpp` builds the same.
 struct DialogSystem {
     struct Box { let left, right, top, bottom, width, height: Variable }
 
@@ -9,7 +9,7 @@ struct DialogSystem {
     private(set) var boxes: [Box] = []
     private var constraints: [Constraint] = []
 
-    /// Makes the variables and what is to be said about them; `build` says it.
+    /// Creates the variables and constraints; `build` adds the constraints to the solver.
     init(boxCount: Int, fan: Int = 5) {
         boxes = (0..<boxCount).map { [solver] _ in
             Box(
@@ -42,7 +42,7 @@ struct DialogSystem {
         try solver.solve()
     }
 
-    /// Reads back what has changed and tells how much that is.
+    /// Reads the changed values and returns their number.
     func readChanges() -> Int {
         var count = 0
         solver.takeChanges { _, _ in count += 1 }

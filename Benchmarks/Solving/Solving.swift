@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// The constraint solver on dialogs of three sizes: building, and the edits that happen while one is on the screen.
+/// The constraint solver on dialogs of three sizes: building, and the edits while a dialog is on the screen.
 func measureSolver(_ report: inout Report) {
     for boxCount in [8, 83, 833] {
         do {
@@ -71,7 +71,7 @@ private func measureEdits(_ report: inout Report, of system: DialogSystem, _ nam
     }
 }
 
-/// Views of fixed heights, each below the one before it: all of them follow from the first.
+/// Views of fixed heights, each below the previous one, so that all depend on the first.
 private func measureChain(_ report: inout Report, viewCount: Int) {
     report.title("solver: a chain of \(viewCount) views; what is first moves all of them")
     let solver = Solver()
@@ -106,7 +106,7 @@ private func measureChain(_ report: inout Report, viewCount: Int) {
     }
 }
 
-/// Processor time in milliseconds of work that may fail.
+/// Processor time in milliseconds of work that may throw.
 private func cost(_ work: () throws -> Void) throws -> Double {
     var outcome = Result<Void, any Error>.success(())
     let cost = Cost.of { outcome = Result(catching: work) }

@@ -2,43 +2,51 @@ import Driving
 import Foundation
 import UIKitCore
 
-/// How an app starts: on which device, in a window or headless, driven by which script.
+/// The launch configuration of an app: its device, its host, and the script that drives it.
 package struct LaunchOptions {
+    /// Where an app runs.
     package enum HostChoice {
-        /// A window when there is a display, else headless.
+        /// A window when there is a display, otherwise headless.
         case automatic, headless, window
     }
 
+    /// Where scripts come from.
     package enum ScriptSource {
         /// A file's path, or `-` for standard input.
         case file(String)
-        /// Scripts of the program's own, one after the other; one that fails does not keep the next from beginning.
+        /// Scripts of the program itself, one after the other; after a failed one the next still runs.
         case scripts([Script])
     }
 
+    /// Where the app runs. Default: automatic.
     package var host = HostChoice.automatic
+    /// The device. Default: iPhone 14.
     package var device = DeviceModel.iPhone14
+    /// The iOS version. Default: iOS 17.
     package var era = SystemEra.iOS17
+    /// The script that drives the app; nil for interactive use.
     package var script: ScriptSource?
-    /// What the person has set before the app starts.
+    /// The system settings before the app starts.
     package var settings = SystemSettings()
-    /// Pixels per point; nil for the device's.
+    /// Pixels per point; nil means the device's.
     package var scale: Double?
+    /// Whether the device starts in landscape. Default false.
     package var isLandscape = false
-    /// What people call the app: part of the window's title and of the names of pictures. Nil for the program's name.
+    /// The app's name in the window's title and in the names of pictures. Nil means the program's name.
     package var appName: String?
-    /// Whether status bar and home indicator are on the screen; nil shows them in windows that run no script.
+    /// Whether the status bar and home indicator are visible; nil shows them in windows without a script.
     package var showsStatusBar: Bool?
-    /// Whether pictures that a script takes show the device around the screen.
+    /// Whether a script's pictures include the device's frame. Default false.
     package var framesPictures = false
-    /// The line for standard output after a headless run, made of the failures of its scripts. Nil, the default, for none.
+    /// Builds the line for standard output after a headless run, from the failures of its scripts. Nil, the default,
+    /// for none.
     package var summary: (@MainActor ([ScriptFailure]) -> String)?
-    /// The file that what a person does in the window is written to, as a script.
+    /// The file to which the user's actions are recorded, as a script. Nil, the default, for none.
     package var recording: String?
     private let hasDisplay: Bool
 
-    /// Reads `VELARIUM_HOST`, `_DEVICE`, `_IOS`, `_SCRIPT`, `_STYLE` and `_RECORD`; a variable that is missing or empty leaves the
-    /// default.
+    /// Reads `VELARIUM_HOST`, `_DEVICE`, `_IOS`, `_SCRIPT`, `_STYLE` and `_RECORD`; missing and empty variables keep
+    /// the default.
     package init(environment: [String: String]) throws(UsageError) {
         hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
@@ -94,7 +102,7 @@ extension LaunchOptions.HostChoice {
     }
 }
 
-/// An app was started in a way that makes no sense. The description is one sentence for people.
+/// An invalid configuration. The description is one sentence for the user.
 package struct UsageError: Error, CustomStringConvertible {
     package let description: String
 

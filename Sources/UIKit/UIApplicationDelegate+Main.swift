@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension UIApplicationDelegate {
-    /// Starts the app; `@main` calls it. The environment decides on device, host and script: `Docs/Scripting.md`.
+    /// Starts the app; `@main` calls it. The environment selects device, host and script: see `Docs/Scripting.md`.
     public static func main() {
         guard let type = self as? NSObject.Type else {
             Log.line("\(self) must be a class derived from UIResponder to be an app's delegate.")

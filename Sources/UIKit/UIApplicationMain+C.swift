@@ -1,8 +1,8 @@
 import Foundation
 
-// What the compiler makes of `@UIApplicationMain class AppDelegate`:
+// The compiler turns `@UIApplicationMain class AppDelegate` into
 //     UIApplicationMain(argc, argv, nil, NSStringFromClass(AppDelegate.self))
-// with the C functions of these names, whose `NSString`s and classes are plain pointers here.
+// with the C functions of these names. Their `NSString`s and classes are plain pointers here.
 
 @_cdecl("NSStringFromClass")
 package func cNSStringFromClass(_ type: UnsafeRawPointer) -> UnsafeRawPointer {

@@ -1,10 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// Starts the app with a delegate of the class named `delegateClassName` (`Module.Class`, as `NSStringFromClass` gives
-/// it), for apps without `@main`. Never comes back.
+/// Starts an app without `@main`, with a delegate of the class named `delegateClassName`. Never returns.
 ///
-/// - Parameter principalClassName: Must be nil: the app object is always a `UIApplication`.
+/// - Parameters:
+///   - principalClassName: Must be nil: the app object is always a `UIApplication`.
+///   - delegateClassName: The class as `Module.Class`, the result of `NSStringFromClass`.
 @discardableResult
 @preconcurrency @MainActor public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>, _ principalClassName: String?,

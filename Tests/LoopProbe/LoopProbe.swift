@@ -1,7 +1,7 @@
 import UIKit
 
-/// An app whose window is open while tasks, the main queue, a timer and input all want their turn. It says how often
-/// each had it in two seconds, then wants nothing any more, so that a test can see whether it sleeps.
+/// An app with a window and competing tasks, main queue blocks, a timer and input. It prints how often each ran in two
+/// seconds, then becomes idle, so that a test can check that it sleeps.
 @main
 final class LoopProbe: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

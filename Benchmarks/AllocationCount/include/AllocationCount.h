@@ -1,14 +1,14 @@
-/// Counts what a process takes from the heap. Linking it in replaces malloc and its kin by ones that count.
+/// Counts a process's heap allocations. Linking it replaces malloc and related functions by counting ones.
 #ifndef VELARIUM_ALLOCATION_COUNT_H
 #define VELARIUM_ALLOCATION_COUNT_H
 
-/// How many blocks this thread has asked for since it started; growing a block counts as asking for one.
+/// The number of blocks that this thread has allocated since it started; reallocation counts as one.
 long velarium_allocations(void);
 
-/// How many blocks of the heap are in use now: those that all threads have asked for, less those that they gave back.
+/// The number of heap blocks in use: those that all threads have allocated, minus those that were freed.
 long velarium_live_blocks(void);
 
-/// How many bytes the blocks in use have, as the C library rounded them up.
+/// The number of bytes of the blocks in use, as rounded up by the C library.
 long velarium_live_bytes(void);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <jerror.h>
 
-/// How a picture is read: libjpeg's state, and what its callbacks need.
+/// The state of a decoder: libjpeg's, and what its callbacks need.
 typedef struct {
     struct jpeg_decompress_struct jpeg;
     velarium_jpeg_failure failure;
@@ -12,13 +12,13 @@ typedef struct {
     int most_scans;
 } reader;
 
-/// A picture that stops early is reported as a warning and then filled with grey: no app wants that for a picture.
+/// libjpeg reports a truncated picture as a warning and fills it with gray. We treat it as an error.
 static void refuse_early_end(j_common_ptr jpeg, int level) {
     if (level < 0 && (jpeg->err->msg_code == JWRN_JPEG_EOF || jpeg->err->msg_code == JWRN_HIT_MARKER))
         jpeg->err->error_exit(jpeg);
 }
 
-/// A small file can ask for thousands of passes over a large picture.
+/// A small file can request thousands of passes over a large picture.
 static void refuse_many_scans(j_common_ptr jpeg) {
     reader *read = (reader *)jpeg;
     if (read->jpeg.input_scan_number > read->most_scans)
@@ -55,7 +55,7 @@ static uint32_t opaque(unsigned red, unsigned green, unsigned blue) {
     return 0xFF000000u | red << 16 | green << 8 | blue;
 }
 
-/// Turns a row of libjpeg's samples into pixels. Ink is stored as paper, the other way round, where Adobe wrote it.
+/// Converts a row of libjpeg's samples into pixels. CMYK samples written by Adobe are inverted.
 static void take_row(const reader *read, const JSAMPLE *samples, uint32_t *pixels) {
     bool is_inverted = read->jpeg.saw_Adobe_marker;
     for (JDIMENSION x = 0; x < read->jpeg.output_width; x++) {

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-/// How a picture is written. The bytes are here and not in local variables, whose values a jump can lose.
+/// The state of an encoder. The bytes are here and not in local variables, whose values `longjmp` may lose.
 typedef struct {
     struct jpeg_compress_struct jpeg;
     velarium_jpeg_failure failure;
@@ -10,7 +10,7 @@ typedef struct {
     unsigned long length;
 } writer;
 
-/// An Exif block with the one entry that says how to turn the picture.
+/// Writes an Exif block with a single entry, the orientation.
 static void write_orientation(struct jpeg_compress_struct *jpeg, int orientation) {
     const unsigned char block[] = {
         'E', 'x', 'i', 'f', 0, 0, 'M', 'M', 0, 42, 0, 0, 0, 8,           // big endian, the first list at byte 8

@@ -4,7 +4,7 @@
 EVERY_WIDTH
 void velarium_shade(uint32_t *row, const uint8_t *coverage, long count, uint32_t colour) {
     const uint32_t even = colour & EVEN, odd = (colour >> 8) & EVEN;
-    // Neither row is a part of the other.
+    // The rows never overlap.
 #pragma clang loop vectorize(assume_safety)
     for (long i = 0; i < count; i++) {
         const uint32_t cover = coverage[i];
@@ -24,7 +24,7 @@ void velarium_leave_out(uint8_t *result, const uint8_t *coverage, const uint8_t 
     }
 }
 
-/// So many places at a time: a run goes on beyond its end, the next one writes over that.
+/// The number of entries processed at a time: a run is written beyond its end, and the next one overwrites that.
 enum { BLOCK = 16 };
 
 EVERY_WIDTH
@@ -35,7 +35,7 @@ void velarium_spread(
         const uint8_t value = row[runs[run].index];
         const int16_t base = (int16_t)(value * 128);
         if (row[runs[run].index + 1] == value) {
-            // Most of what is covered is so wholly.
+            // Most covered pixels are fully covered.
             while (run + 1 < count && row[runs[run + 1].index] == value && row[runs[run + 1].index + 1] == value) run++;
             for (long i = start; i < runs[run].end; i++) result[i] = base;
             start = runs[run].end;
@@ -44,7 +44,7 @@ void velarium_spread(
         const int16_t slope = (int16_t)(row[runs[run].index + 1] * 128 - base);
         for (long block = start; block < runs[run].end; block += BLOCK) {
             for (long i = block; i < block + BLOCK; i++) {
-                // Sixteen bits, which processors multiply by the dozen.
+                // 16 bits, because processors multiply many of these at once.
                 result[i] = (int16_t)(base + (int16_t)((slope * weights[i]) >> 16) * 2);
             }
         }

@@ -2,7 +2,7 @@
 #include <string.h>
 #include "Widths.h"
 
-/// Between two pairs of parts, in 256ths of the way to the second, rounded.
+/// Interpolates between two pairs of channels, in 256ths of the way to the second, rounded.
 static inline __attribute__((always_inline)) uint32_t between(uint32_t first, uint32_t second, uint32_t share) {
     const uint32_t rest = 256 - share;
     const uint32_t low = ((first & EVEN) * rest + (second & EVEN) * share + 0x00800080u) >> 8 & EVEN;
@@ -18,20 +18,20 @@ static inline __attribute__((always_inline)) int32_t higher(int32_t value, int32
     return value > limit ? value : limit;
 }
 
-/// So many pixels are placed in single precision, from an exact one on: that keeps a thousandth of a pixel.
+/// The number of pixels computed in single precision from an exact start: accurate to a thousandth of a pixel.
 enum { BLOCK = 32 };
 
 typedef uint8_t eight_bytes __attribute__((vector_size(8)));
 typedef uint16_t eight_words __attribute__((vector_size(16)));
 
-/// Two neighbours of a row, a word for each part.
+/// Two neighboring pixels of a row, with 16 bits for each channel.
 static inline __attribute__((always_inline)) eight_words pair(const uint32_t *pixels) {
     eight_bytes bytes;
     memcpy(&bytes, pixels, sizeof bytes);
     return __builtin_convertvector(bytes, eight_words);
 }
 
-/// A place between four neighbours, all inside the plane: two loads do what eight parts need.
+/// Interpolates between four neighbors that are all inside the plane: two loads replace eight.
 static inline __attribute__((always_inline)) uint32_t inside(
     const uint32_t *upper, const uint32_t *under, uint16_t across, uint16_t down) {
     const eight_words none = {0}, second = none + across, first = none + (uint16_t)(256 - across);
@@ -77,7 +77,7 @@ void velarium_project(
         for (int i = 0; i < BLOCK; i++) {
             const float step = (float)i, depth = 1 / (startW + step * stepW);
             float u = (startX + step * stepX) * depth, v = (startY + step * stepY) * depth;
-            // Held in floating point: a place beyond the edge, or none at all, must not overflow.
+            // Clamped in floating point: a position beyond the edge, or NaN, must not overflow.
             u = u > 0 ? u : 0;
             v = v > 0 ? v : 0;
             u = u < limitX ? u : limitX;

@@ -1,14 +1,14 @@
-/// Before a function: compiles it for processors with and without wide vectors.
+/// Compiles the following function for processors with and without wide vectors.
 #if defined(__x86_64__) && defined(__linux__)
 #define EVERY_WIDTH __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
 #else
 #define EVERY_WIDTH
 #endif
 
-/// The half of a colour's parts that lie at the even bytes of a word.
+/// The mask for the two channels in the even bytes of a word.
 #define EVEN 0x00FF00FFu
 
-/// Two parts at even bytes times a factor of 0 to 255, in 255ths, rounded as pixman does.
+/// Two channels in even bytes times a factor of 0 to 255, in 255ths, rounded as pixman does.
 static inline __attribute__((always_inline)) uint32_t velarium_scaled(uint32_t parts, uint32_t factor) {
     uint32_t product = parts * factor + 0x00800080u;
     return ((product + ((product >> 8) & EVEN)) >> 8) & EVEN;

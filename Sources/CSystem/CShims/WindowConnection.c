@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// A function of a library that is loaded already; the handle stays open as long as the process.
+/// A function of a library that is already loaded; the handle stays open for the life of the process.
 static void *loaded(const char *library, const char *function) {
     void *handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD);
     return handle ? dlsym(handle, function) : NULL;
@@ -38,7 +38,7 @@ void velarium_x11_set_title(void *display, unsigned long window, const char *tit
     const char *names[] = {"_NET_WM_NAME", "_NET_WM_ICON_NAME"};
     for (int i = 0; i < 2; i++) {
         unsigned long name = atom(display, names[i], 0);
-        // 8 bits an item, mode 0 replaces.
+        // 8 bits per item; mode 0 replaces.
         change(display, window, name, utf8, 8, 0, (const unsigned char *)title, (int)strlen(title));
     }
 }

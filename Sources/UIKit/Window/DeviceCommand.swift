@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// What a person can do to the device in a window with a key, as in Apple's simulator.
+/// A keyboard command for the device in a window, as in Apple's simulator.
 ///
-/// Control does what Command does: few keyboards of Linux have Command, and desktops take it for themselves.
+/// Control works like Command, because few Linux keyboards have Command, and desktops reserve it.
 package enum DeviceCommand: CaseIterable, Sendable {
     case rotateLeft, rotateRight, toggleStyle, enlargeText, reduceText, toggleKeyboard, savePicture, showHelp
 
-    /// The command that a key means; nil for a key of the app's.
+    /// The command for a key; nil for a key that belongs to the app.
     package init?(_ stroke: KeyStroke) {
         let flags = stroke.modifiers.subtracting([.alphaShift, .numericPad])
         let command = DeviceCommand.allCases.first { command in
@@ -16,7 +16,7 @@ package enum DeviceCommand: CaseIterable, Sendable {
         self = command
     }
 
-    /// The names of the keys that mean this, as `KeyStroke` has them, in lower case.
+    /// The names of the command's keys, as in `KeyStroke`, in lower case.
     private var keyNames: [String] {
         switch self {
         case .rotateLeft: ["left"]
@@ -31,7 +31,7 @@ package enum DeviceCommand: CaseIterable, Sendable {
         }
     }
 
-    /// The sets of modifiers that are held with the key.
+    /// The sets of modifiers that are pressed with the key.
     private var modifiers: [UIKeyModifierFlags] {
         switch self {
         case .rotateLeft, .rotateRight, .toggleKeyboard, .savePicture: [.control, .command]
@@ -43,7 +43,7 @@ package enum DeviceCommand: CaseIterable, Sendable {
         }
     }
 
-    /// How the key is written for people.
+    /// The key in a notation for the user.
     package var keys: String {
         switch self {
         case .rotateLeft: "Ctrl+Left"
@@ -57,7 +57,7 @@ package enum DeviceCommand: CaseIterable, Sendable {
         }
     }
 
-    /// What it does, for people.
+    /// The effect, described for the user.
     package var explanation: String {
         switch self {
         case .rotateLeft: "turn the device to the left"

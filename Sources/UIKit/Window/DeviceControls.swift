@@ -2,15 +2,15 @@ import Driving
 import Foundation
 import UIKitCore
 
-/// Carries out what a person asks of the device in a window, with the steps that a script has for it.
+/// Performs the device commands in a window, using the steps of scripts.
 @MainActor package final class DeviceControls {
     private let system: UIKitSystem
     private let stage: Stage
     private let appName: String
-    /// Called with the step that a command was, after it has been carried out.
+    /// Called with the equivalent step after a command was performed.
     private let didPerform: (Step) -> Void
 
-    /// Takes the keys of `stage`'s device that the app has no use for.
+    /// Handles the keys of `stage`'s device that the app does not handle.
     package init(_ stage: Stage, appName: String, didPerform: @escaping (Step) -> Void = { _ in }) {
         self.stage = stage
         self.appName = appName
@@ -18,7 +18,7 @@ import UIKitCore
         system = stage.system
         system.performDeviceCommand = { [weak self] stroke in
             guard let self, let command = DeviceCommand(stroke) else { return false }
-            // After the frame that the key came in: a step looks at the screen as that frame leaves it.
+            // After the frame that handles the key: a step examines the screen after that frame.
             let clock = system.host.clock
             _ = clock.schedule(at: clock.now) { [weak self] in self?.perform(command, stroke) }
             return true
@@ -41,7 +41,7 @@ import UIKitCore
         }
     }
 
-    /// Carries out `step` and says what came of it; false when the device or the app refuses.
+    /// Performs `step` and shows the outcome; returns false when the device or the app refuses.
     @discardableResult
     private func perform(_ step: Step, saying notice: String? = nil) -> Bool {
         do {
@@ -57,10 +57,10 @@ import UIKitCore
 
     // MARK: Commands
 
-    /// How the interface stands after each turn of the device to the left.
+    /// The interface orientations in the order of turning the device to the left.
     private static let leftTurns: [Step.Rotation] = [.portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft]
 
-    /// Turns to the next orientation of `turns` that the device can have.
+    /// Rotates to the next orientation of `turns` that the device supports.
     private func rotate(through turns: [Step.Rotation]) {
         guard let now = turns.firstIndex(where: { $0.orientation == system.orientation }) else { return }
         let next = (1..<turns.count).map { turns[(now + $0) % turns.count] }
@@ -89,7 +89,7 @@ import UIKitCore
         }
     }
 
-    /// Writes a picture into the working folder, under a name that is free there.
+    /// Saves a picture in the working folder, under an unused name.
     private func savePicture() {
         let name = "\(appName) \(system.device.name)"
         let names = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? "\(name).png" : "\(name) \($0).png" }
@@ -99,6 +99,6 @@ import UIKitCore
 }
 
 extension String {
-    /// The same with a capital letter at the start: a reason that stands alone.
+    /// The string with a capital first letter.
     fileprivate var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }

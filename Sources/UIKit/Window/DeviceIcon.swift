@@ -2,9 +2,9 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// The picture of an app's window in task bars: the device, standing or on its side, with a popover on its screen.
+/// The icon of an app's window in task bars: the device in its orientation, with a popover on its screen.
 @MainActor enum DeviceIcon {
-    /// The sides of the icon, in pixels.
+    /// The width and height of the icon, in pixels.
     static let side = 64
 
     static func draw(_ device: DeviceModel, isLandscape: Bool) -> Bitmap {
@@ -19,7 +19,7 @@ import UIKitCore
         return bitmap
     }
 
-    /// As large as fits, in the proportions of the device.
+    /// The largest size with the proportions of the device that fits.
     private static func bodySize(of device: DeviceModel, isLandscape: Bool) -> CGSize {
         let size = isLandscape ? CGSize(width: device.size.height, height: device.size.width) : device.size
         let scale = CGFloat(side - 4) / max(size.width, size.height)
@@ -33,7 +33,7 @@ import UIKitCore
         UIBezierPath(roundedRect: body.insetBy(dx: 3, dy: 3), cornerRadius: 6).fill()
     }
 
-    /// A bubble with its arrow up.
+    /// A bubble with an arrow that points up.
     private static func drawPopover() {
         let bubble = UIBezierPath(roundedRect: CGRect(x: -9, y: -4, width: 18, height: 14), cornerRadius: 4)
         UIColor.white.setFill()

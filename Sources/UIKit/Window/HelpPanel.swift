@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The list of keys that F1 shows in front of the app, on a plate in the middle of a dimmed screen.
+/// The list of keys that F1 shows in front of the app, in the center of a dimmed screen.
 final class HelpPanel: UIView {
     private enum Measure {
         static let rowHeight: CGFloat = 22
@@ -10,7 +10,7 @@ final class HelpPanel: UIView {
         static let margin: CGFloat = 8
         static let columnWidth: CGFloat = 330
         static let gap: CGFloat = 10
-        /// What the keys take of a column's width.
+        /// The fraction of a column's width for the keys.
         static let keyShare: CGFloat = 0.36
     }
 
@@ -55,7 +55,7 @@ final class HelpPanel: UIView {
         super.layoutSubviews()
         let room = bounds.insetBy(dx: Measure.margin, dy: Measure.margin)
         let height = { (rows: Int) in CGFloat(rows) * Measure.rowHeight + Measure.headerHeight + 2 * Measure.padding }
-        // A screen that lies on its side has no room for all rows below each other.
+        // A landscape screen is too low for all rows in one column.
         let columns = height(rows.count) > room.height ? 2 : 1
         let perColumn = (rows.count + columns - 1) / columns
         let width = min(CGFloat(columns) * Measure.columnWidth + 2 * Measure.padding, room.width)

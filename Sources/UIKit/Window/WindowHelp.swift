@@ -1,12 +1,12 @@
-/// What a person can do in a window with mouse and keys: what F1 shows and `--help` prints.
+/// The mouse and keyboard help, which F1 shows and `--help` prints.
 package enum WindowHelp {
-    /// A way to do something, and what it does.
+    /// An input and its effect.
     package struct Line: Equatable, Sendable {
         package let keys: String
         package let explanation: String
     }
 
-    /// What the mouse does.
+    /// The effects of the mouse.
     package static let mouse = [
         Line(keys: "Mouse button", explanation: "a finger: tap, hold, drag, flick"),
         Line(keys: "Drag from the side", explanation: "go back a screen"),
@@ -16,7 +16,7 @@ package enum WindowHelp {
         Line(keys: "Shift with them", explanation: "two fingers that move together"),
     ]
 
-    /// What keys do in every app.
+    /// The effects of keys in every app.
     package static let keys = [
         Line(keys: "Escape", explanation: "close what is in front; end a search"),
         Line(keys: "Return", explanation: "the default button of a dialog"),
@@ -24,14 +24,15 @@ package enum WindowHelp {
         Line(keys: "Arrows, Page keys", explanation: "scroll, or move in a text"),
     ]
 
-    /// What keys do to the device while the app has no use for them.
+    /// The effects of keys on the device, when the app does not handle them.
     package static var device: [Line] {
         DeviceCommand.allCases.map { Line(keys: $0.keys, explanation: $0.explanation) }
     }
 
+    /// All lines.
     package static var all: [Line] { mouse + keys + device }
 
-    /// All lines, the explanations below each other, two blanks at the start.
+    /// All lines as text, indented by two spaces, with aligned explanations.
     package static var text: String {
         let column = (all.map(\.keys.count).max() ?? 0) + 2
         return all.map { line in

@@ -1,4 +1,4 @@
-/// C that Swift cannot say: see each function.
+/// C functions for what Swift cannot express: see each function.
 #ifndef VELARIUM_SHIMS_H
 #define VELARIUM_SHIMS_H
 

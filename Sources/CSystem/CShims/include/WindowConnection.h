@@ -10,10 +10,10 @@ int velarium_x11_connection(void *display);
 /// The file descriptor of a `struct wl_display *`; -1 when there is no Wayland.
 int velarium_wayland_connection(void *display);
 
-/// The dots per inch that the person has set (the resource Xft.dpi) for an X11 `Display *`; 0 when there is none.
+/// The user's dots per inch (the resource Xft.dpi) for an X11 `Display *`; 0 when it is not set.
 double velarium_x11_dpi(void *display);
 
-/// Gives an X11 window its title in UTF-8 (`_NET_WM_NAME`), whatever the process's locale is. Without effect when libX11
+/// Sets an X11 window's title in UTF-8 (`_NET_WM_NAME`), independent of the process's locale. Does nothing when libX11
 /// is not loaded.
 void velarium_x11_set_title(void *display, unsigned long window, const char *title);
 

@@ -1,4 +1,4 @@
-/// What the compiler looks for when it meets @UIApplicationMain: a C module called UIKit with this function.
+/// The compiler needs a C module called UIKit with this function for @UIApplicationMain.
 /// Sources/UIKit/UIApplicationMain+C.swift defines it; nothing else imports this module.
 #ifndef VELARIUM_UIAPPLICATION_MAIN_H
 #define VELARIUM_UIAPPLICATION_MAIN_H
