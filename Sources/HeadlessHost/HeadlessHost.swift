@@ -15,6 +15,7 @@ package final class HeadlessHost: UIKitCore.Host {
 
     /// The clock itself, for inspection and for advancing without frames.
     package let turnedClock = HandTurnedClock()
+    /// The size and scale of the screen.
     package private(set) var screenMetrics: ScreenMetrics
     /// The pixels as of the last time that they were read.
     package private(set) lazy var canvas: Bitmap = Self.canvas(for: screenMetrics)

@@ -13,6 +13,7 @@ import UIKitCore
 ///     host.run()  // until the window is closed
 @MainActor
 package final class WindowHost: UIKitCore.Host {
+    /// The main loop, which the host runs.
     package let loop: WindowLoop
     package private(set) var screenMetrics: ScreenMetrics
     let window: OpaquePointer

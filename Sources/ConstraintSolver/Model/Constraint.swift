@@ -19,6 +19,7 @@ package struct Constraint: Hashable, Sendable {
 
     /// Terms of the same variable are added. No terms are allowed: the constraint is then either always or never met.
     package var terms: [Term]
+    /// How the sum must compare to `constant`.
     package var relation: Relation
     package var constant: Double
     package var priority: Priority

@@ -4,6 +4,7 @@ import UIKitCore
 /// What steps act on: a system that runs an app, and the files that steps may use.
 @MainActor
 package struct Stage {
+    /// The system that runs the app.
     package let system: UIKitSystem
     /// The folder that file names are relative to.
     package let folder: Folder

@@ -14,6 +14,7 @@ package struct Script: Equatable, Sendable {
     package let name: String
     /// The prefix of the files that show the screen after a failed step: `PREFIX.failed.png` and `PREFIX.failed.json`.
     package let failurePrefix: String
+    /// The steps with their line numbers.
     package let lines: [Line]
 
     /// Parses UTF-8 text; a byte order mark and CR LF are allowed.

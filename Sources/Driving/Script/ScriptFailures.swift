@@ -4,11 +4,13 @@ package struct ScriptSyntaxFailure: Error, Equatable, Sendable, CustomStringConv
     package struct Issue: Equatable, Sendable {
         /// Counted from 1.
         package let line: Int
+        /// The error, as the end of a sentence.
         package let reason: String
     }
 
     /// The script as the caller named it.
     package let script: String
+    /// All errors, in the order of lines.
     package let issues: [Issue]
 
     /// One line `FILE:LINE: reason` for each issue.
@@ -27,6 +29,7 @@ package struct StepFailure: Error, Equatable, Sendable, CustomStringConvertible 
         case world
     }
 
+    /// The failure, as the end of a sentence.
     package let reason: String
     package let cause: Cause
 
@@ -40,9 +43,11 @@ package struct StepFailure: Error, Equatable, Sendable, CustomStringConvertible 
 
 /// A step that failed, with its script and line. Programs end with `exitCode`.
 package struct ScriptFailure: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The script as the caller named it.
     package let script: String
     /// Counted from 1.
     package let line: Int
+    /// The failure of the step.
     package let failure: StepFailure
 
     /// `FILE:LINE: reason`.

@@ -1,5 +1,6 @@
 /// Why one line of a script cannot be parsed; `Script` adds the file and the line.
 package struct SyntaxProblem: Error, Hashable, Sendable {
+    /// The error, as the end of a sentence.
     package let reason: String
 
     package init(_ reason: String) {

@@ -13,6 +13,7 @@ package struct KeyChord: Hashable, Sendable {
 
     /// One of `names`, or a single character.
     package let name: String
+    /// The modifiers that are pressed with the key.
     package let modifiers: Set<Modifier>
 
     package init(name: String, modifiers: Set<Modifier> = []) {

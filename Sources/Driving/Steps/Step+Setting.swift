@@ -8,10 +8,12 @@ extension Step {
         case direction(Direction)
         case flag(Flag, isOn: Bool)
 
+        /// The setting for increased contrast.
         package enum Contrast: String, CaseIterable, Sendable {
             case normal, high
         }
 
+        /// The layout direction.
         package enum Direction: String, CaseIterable, Sendable {
             case leftToRight = "ltr"
             case rightToLeft = "rtl"
@@ -35,6 +37,7 @@ extension Step {
             case voiceOver = "voice-over"
         }
 
+        /// The words for a Boolean setting.
         package enum Switch: String, CaseIterable, Sendable {
             case on, off
         }

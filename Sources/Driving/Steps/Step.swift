@@ -75,6 +75,7 @@ package enum Step: Equatable, Sendable {
         case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
     }
 
+    /// The user interface style.
     package enum Style: String, CaseIterable, Sendable {
         case light, dark
     }
@@ -107,10 +108,12 @@ extension Step {
         case frame(Target, CGRect)
         case picture(file: String)
 
+        /// What is expected of a view.
         package enum State: String, CaseIterable, Sendable {
             case visible, gone, enabled, disabled, focused
         }
 
+        /// The direction of an arrow.
         package enum Direction: String, CaseIterable, Sendable {
             case up, down, left, right
         }

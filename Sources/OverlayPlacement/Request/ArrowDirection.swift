@@ -2,6 +2,7 @@
 ///
 /// Names are UIKit's: with `up` the overlay is **below** its anchor, with `left` it is to the **right** of it.
 public enum ArrowDirection: UInt8, CaseIterable, Hashable, Sendable {
+    /// The direction of the arrow's tip.
     case up, down, left, right
 
     /// True for `up` and `down`: the arrow's length is part of the overlay's height.

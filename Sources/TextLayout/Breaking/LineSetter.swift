@@ -145,8 +145,7 @@ extension LineSetter {
 }
 
 extension ShapedText {
-    /// Appends the only cluster of `mark` in the style of its `neighbour`, and returns its index. It represents no
-    /// text.
+    /// Appends the only cluster of `mark` in the style of its `neighbor`, and returns its index. It represents no text.
     mutating func append(_ mark: ShapedText, after neighbour: Int, level: UInt8) -> Int {
         var cluster = mark.clusters[0]
         cluster.start = clusters[neighbour].end

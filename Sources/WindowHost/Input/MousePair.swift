@@ -4,7 +4,9 @@ import CoreGraphics
 ///
 /// Points of the window, y down.
 package struct MousePair: Equatable {
+    /// The point about which the second finger mirrors the pointer.
     package private(set) var center: CGPoint
+    /// The position of the first finger.
     package private(set) var pointer: CGPoint
 
     /// Creates a pair about `center`, initially the middle of the screen.

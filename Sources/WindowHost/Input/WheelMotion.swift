@@ -16,6 +16,7 @@ package struct WheelMotion: Equatable {
     /// A smaller remainder, in points, is distributed immediately.
     static let leastRest: CGFloat = 0.5
 
+    /// Whether the wheel scrolls or zooms.
     package let effect: Effect
     /// Points of the window, y down.
     package let location: CGPoint

@@ -18,6 +18,7 @@ package final class WindowLoop {
     package let clock = MonotonicClock()
     /// The number of waits that have ended. It stays constant as long as nothing happens.
     package private(set) var wakeUps = 0
+    /// Whether `stop()` was called.
     package private(set) var isStopped = false
 
     private var pacer = FramePacer()
