@@ -96,7 +96,7 @@ final class FontLibrary: @unchecked Sendable {
             FontFamilies.list(for: font, han: han, known: library.familyNames)
         }
 
-        /// The cached shaping result for `manuscript`, or the result of `shape`, which is then cached.
+        /// The cached shaping result for `joinedText`, or the result of `shape`, which is then cached.
         func shaped(_ manuscript: Manuscript, _ shape: () -> ShapedText) -> ShapedText {
             let length = manuscript.text.utf8.count
             guard let tier = FontLibrary.tiers.firstIndex(where: { length <= $0.longest }) else { return shape() }

@@ -13,7 +13,7 @@ final class PangoAttributes {
         return ([usualFeatures] + (font.hasTabularDigits ? ["tnum=1"] : []) + own).joined(separator: ", ")
     }
 
-    /// Attributes for the bytes `range` of `manuscript`, with offsets from the range's start.
+    /// Attributes for the bytes `range` of `joinedText`, with offsets from the range's start.
     init(_ manuscript: Manuscript, in range: Range<Int>, access: FontLibrary.Access) {
         list = pango_attr_list_new()
         let usual = FontFamilies.HanForms(for: manuscript.scalars(in: range))

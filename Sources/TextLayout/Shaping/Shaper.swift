@@ -10,7 +10,7 @@ struct Shaper {
     /// The advance of a zero, by run.
     private var zeroAdvances: [Int: Double] = [:]
 
-    /// Shapes `manuscript`, or returns the cached result.
+    /// Shapes `joinedText`, or returns the cached result.
     static func shape(_ manuscript: Manuscript) -> ShapedText {
         FontLibrary.shared.use { access in
             access.shaped(manuscript) {

@@ -10,7 +10,7 @@ import UIKitCore
     /// Called with the equivalent step after a command was performed.
     private let didPerform: (Step) -> Void
 
-    /// Handles the keys of `stage`'s device that the app does not handle.
+    /// Handles the keys of `context`'s device that the app does not handle.
     package init(_ stage: Stage, appName: String, didPerform: @escaping (Step) -> Void = { _ in }) {
         self.stage = stage
         self.appName = appName
