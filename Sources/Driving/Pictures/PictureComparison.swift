@@ -14,7 +14,7 @@ package struct PictureComparison {
     /// The smallest rectangle that contains all differing pixels, in pixels, y down; empty when there are none.
     package let region: PixelRect
 
-    /// Compares immediately. Both bitmaps must have colors, not only alpha.
+    /// Compares immediately. Both bitmaps must be in color.
     package init(of actual: Bitmap, with reference: Bitmap, tolerance: PictureTolerance = .usual) {
         self.actual = actual
         self.reference = reference

@@ -26,7 +26,7 @@ package enum Step: Equatable, Sendable {
     case key(KeyChord)
     /// The gesture of assistive technology that dismisses modal content.
     case escapeGesture
-    /// An external keyboard area of this height in points appears; nil hides it.
+    /// Shows a keyboard area of this height in points; nil hides it.
     case keyboard(height: CGFloat?)
     case advance(seconds: Double)
     case wait(seconds: Double)

@@ -21,7 +21,7 @@ struct Truncation {
 
     /// The clusters that the line shows of `rest`, which is the paragraph from the line's start without its line end.
     ///
-    /// When `rest` fits, later paragraphs are what does not. The ellipsis then follows `rest`, whatever `kept` is.
+    /// If `rest` fits, only later paragraphs are missing, and the ellipsis follows `rest` for every `kept`.
     mutating func clusters(of rest: Range<Int>, keeping kept: Kept) -> [Int] {
         let width = room.width
         let fits = ruler.length(of: rest, in: text, from: room.lead) <= width + LineBreaker.tolerance

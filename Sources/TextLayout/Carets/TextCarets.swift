@@ -42,8 +42,8 @@ package struct TextCarets {
 
     /// The caret before the unit `offset`, with no width and the height of its line.
     ///
-    /// An offset inside a character counts as the one before it; an offset outside the text counts as the nearest end.
-    /// Zero for no text.
+    /// An offset inside a character means the caret before that character; an offset outside the text counts as the
+    /// nearest end. Zero for no text.
     package func caret(at offset: Int) -> CGRect {
         guard let last = lines.last else { return .zero }
         let offset = min(max(offset, 0), length)

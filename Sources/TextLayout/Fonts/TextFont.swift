@@ -18,7 +18,8 @@ package struct TextFont: Hashable, Sendable {
     }
 
     package var family: Family
-    /// The size in points. NaN and negative values count as 0, values above 4096 as 4096. A text of size 0 has no size.
+    /// The size in points. NaN and negative values count as 0, values above 4096 as 4096. A text of size 0 takes no
+    /// space.
     package var size: CGFloat { didSet { size = Self.usable(size) } }
     /// `UIFont.Weight`'s raw value, -1...1; the nearest of nine weights is used. Fallback fonts have regular and bold
     /// only.
