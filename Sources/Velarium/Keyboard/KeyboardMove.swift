@@ -1,15 +1,15 @@
 import UIKit
 
-/// One piece of news of the keyboard.
+/// A change of the keyboard's frame.
 struct KeyboardMove: Sendable {
-    /// Where it will be, in points of the screen, y down: below the screen or of no height when it goes.
+    /// The final frame in points of the screen, y down. Off the screen or empty if the keyboard hides.
     let frame: CGRect
-    /// Seconds; 0 when nothing moves.
+    /// The duration in seconds; 0 without animation.
     let duration: TimeInterval
-    /// How it moves, as bits of `UIView.AnimationOptions`.
+    /// The animation curve, as bits of `UIView.AnimationOptions`.
     let curve: UInt
 
-    /// Changes views in the keyboard's time. They go on taking touches.
+    /// Animates `changes` with the keyboard. Views keep receiving touches.
     @MainActor func animate(_ changes: @escaping () -> Void) {
         let options = UIView.AnimationOptions(rawValue: curve << 16)
         UIView.animate(
@@ -19,7 +19,7 @@ struct KeyboardMove: Sendable {
 }
 
 extension KeyboardMove {
-    /// Numbers that are none count as nothing.
+    /// Reads a keyboard notification. Non-finite values count as zero.
     init(_ info: [AnyHashable: Any]) {
         let end = (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
         let parts = [end.origin.x, end.origin.y, end.size.width, end.size.height]

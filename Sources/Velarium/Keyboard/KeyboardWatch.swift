@@ -1,19 +1,19 @@
 import UIKit
 
-/// What wants to hear of the keyboard on the screen.
+/// Receives changes of the on-screen keyboard.
 @MainActor protocol KeyboardFollower: AnyObject {
-    /// The keyboard of `screen`, which need not be the follower's, is about to move.
+    /// The keyboard of `screen`, which may be another than the listener's, is about to change.
     func keyboardWillMove(_ move: KeyboardMove, on screen: UIScreen)
 }
 
-/// Keeps where the keyboard stands, for overlays that come when it is up already: UIKit tells of moves only.
+/// Remembers the keyboard's frame for overlays that are presented later: UIKit only posts changes.
 ///
-/// It listens from the first overlay on. Keyboards of extensions tell the same thing several times, some of it with no
-/// height; the last word counts.
+/// It observes from the first overlay on. Keyboard extensions post duplicates, some with zero height; the last one
+/// counts.
 @MainActor final class KeyboardWatch {
     static let shared = KeyboardWatch()
 
-    /// Begins to listen: a keyboard that comes up before an overlay is shown has to be known.
+    /// Starts observing, so that a keyboard shown before an overlay is known.
     static func begin() { _ = shared }
 
     private struct Place {
@@ -32,7 +32,7 @@ import UIKit
 
     private var places: [Place] = []
     private var listeners: [Listener] = []
-    /// It listens as long as the app runs.
+    /// Never removed: it observes as long as the app runs.
     private var tokens: [any NSObjectProtocol] = []
 
     private init() {
@@ -45,15 +45,17 @@ import UIKit
         }
     }
 
-    /// Where the keyboard of `screen` stands or is going to, in points of the screen; null when none has been heard of.
+    /// The current or final frame of the keyboard on `screen`, in points of the screen. Null before the first
+    /// notification.
     func frame(on screen: UIScreen) -> CGRect { places.first { $0.screen === screen }?.frame ?? .null }
 
-    /// Tells `follower`, which is not kept, of every move from now on.
+    /// Calls `follower`, which is not retained, for every change from now on.
     func add(_ follower: any KeyboardFollower) {
         remove(follower)
         listeners.append(Listener(follower: follower))
     }
 
+    /// Stops calling `follower`.
     func remove(_ follower: any KeyboardFollower) {
         listeners.removeAll { $0.follower == nil || $0.follower === follower }
     }

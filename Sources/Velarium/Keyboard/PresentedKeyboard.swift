@@ -1,18 +1,18 @@
 import UIKit
 
-/// The keyboard as a presentation sees it that fills a container.
+/// Observes how much of a presentation's container the keyboard covers.
 @MainActor final class PresentedKeyboard: KeyboardFollower {
     private weak var container: UIView?
     private let onMove: @MainActor (KeyboardMove) -> Void
 
-    /// - Parameter onMove: Called when the keyboard of the container's screen begins to move; where it is going is known by
-    ///   then.
+    /// - Parameter onMove: Called when the keyboard on the container's screen is about to change; `overlap` has its
+    ///   final value.
     init(over container: UIView, onMove: @escaping @MainActor (KeyboardMove) -> Void) {
         (self.container, self.onMove) = (container, onMove)
         KeyboardWatch.shared.add(self)
     }
 
-    /// How much of the container's lower end is covered, or will be when the keyboard rests. Points.
+    /// The height that the keyboard covers, or will cover, at the container's lower end. Points.
     var overlap: CGFloat {
         guard let container, let screen = container.window?.windowScene?.screen else { return 0 }
         return container.overlap(withKeyboardAt: KeyboardWatch.shared.frame(on: screen))

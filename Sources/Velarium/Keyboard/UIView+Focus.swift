@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-    /// Who has the keyboard in this tree of views: one of them, or the controller of one. Nil when nobody has.
+    /// The first responder in this subtree, a view or its controller; nil without one.
     var responderInside: UIResponder? {
         var waiting = [self]
         while let view = waiting.popLast() {
@@ -12,7 +12,7 @@ extension UIView {
         return nil
     }
 
-    /// Scrolls what has the keyboard inside this view to where it can be seen, in every scroll view around it.
+    /// Scrolls all scroll views in this subtree so that the first responder is visible.
     func revealFocus() {
         guard let field = responderInside as? UIView else { return }
         var link = field.superview

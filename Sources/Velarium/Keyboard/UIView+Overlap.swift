@@ -1,10 +1,10 @@
 import UIKit
 
 extension UIView {
-    /// How much of this view's lower part lies below a keyboard at `frame`, in points of this view.
+    /// The height at this view's lower end that a keyboard at `frame` covers, in points of this view.
     ///
-    /// Window, place on the screen and transforms count. A keyboard that lies at another side of this view, as in a
-    /// window that is turned, or that floats above its lower edge, covers nothing here: content cannot go up from it.
+    /// It respects the window, its position on the screen and transforms. A floating keyboard, or one at another side
+    /// of a rotated view, covers nothing, because content cannot move up from it.
     ///
     /// - Parameter frame: Points of the screen, y down; null for no keyboard.
     func overlap(withKeyboardAt frame: CGRect) -> CGFloat {
@@ -14,7 +14,7 @@ extension UIView {
         let bottom = here(CGPoint(x: frame.midX, y: frame.maxY))
         let isBelow = bottom.y - top.y > abs(bottom.x - top.x)
         let covered = convert(window.convert(frame, from: nil as UIWindow?), from: window).intersection(bounds)
-        // What ends above the lower edge floats; half a point is rounding.
+        // A keyboard that ends above the lower edge floats; half a point is rounding.
         guard isBelow, !covered.isNull, covered.width > 0, covered.maxY >= bounds.maxY - 0.5 else { return 0 }
         return bounds.maxY - covered.minY
     }

@@ -1,27 +1,27 @@
-/// Why a showing of an overlay ended.
+/// Why an overlay was dismissed.
 public enum DismissReason: String, CaseIterable, Sendable {
-    /// A tap beside the overlay.
+    /// The user tapped outside the overlay.
     case outsideTap
-    /// A drag or flick away.
+    /// The user dragged or flicked the overlay away.
     case swipe
-    /// The Escape key, or the escape gesture of assistive technology.
+    /// The user pressed the Escape key or performed the accessibility escape gesture.
     case escape
-    /// A button or row of the overlay itself.
+    /// The user chose a button or row of the overlay.
     case action
-    /// The app's own call, or whatever else has taken it off the screen without a reason.
+    /// The app dismissed the overlay, or removed it without giving a reason.
     case code
-    /// Another overlay took its place.
+    /// Another overlay replaced it.
     case replaced
-    /// What it pointed at, or lay in, has left the window.
+    /// The view that it was attached to left its window.
     case anchorLost
-    /// Its scene was closed.
+    /// Its scene was disconnected.
     case sceneClosed
-    /// The time it was given had passed.
+    /// `Overlay.autoDismissDelay` elapsed.
     case timeOut
-    /// The task that waited for it was cancelled.
+    /// The task that awaited `Overlay.dismissal()` was canceled.
     case cancelled
 
-    /// Whether a person closed it without choosing anything: an outside tap, a swipe or Escape.
+    /// Whether the user closed the overlay without choosing anything: by an outside tap, a swipe or Escape.
     public var isByPerson: Bool {
         switch self {
         case .outsideTap, .swipe, .escape: true

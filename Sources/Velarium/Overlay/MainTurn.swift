@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets what may end on any thread clear up on the main actor.
+/// Runs cleanup on the main actor for code that may run on any thread, such as `deinit`.
 enum MainTurn {
     private static let mark: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -8,9 +8,9 @@ enum MainTurn {
         return key
     }()
 
-    /// Runs `work` now where this is the main actor's turn, else in a later one.
+    /// Runs `work` immediately on the main thread or main queue, otherwise in a task on the main actor.
     static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
-        // The main queue is not served by the main thread everywhere.
+        // On Linux another thread than the main one may serve the main queue.
         if Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true {
             MainActor.assumeIsolated(work)
         } else {

@@ -1,41 +1,45 @@
 import Foundation
 
-/// What every overlay of this library is: it is shown, and each showing ends exactly once, with one reason.
+/// An overlay that is presented and dismissed exactly once per presentation, with one reason.
 ///
-/// The end is told after the overlay has left the screen, in this order: its delegate, if the kind has one; `onDismiss`;
-/// every task that waits in `dismissal()`.
+/// After the overlay has left the screen, the calls are, in this order: its delegate, if the kind has one; `onDismiss`;
+/// every task that awaits `dismissal()`.
 @preconcurrency @MainActor public protocol Overlay: AnyObject {
-    /// Tells of the end of each showing.
+    /// The lifecycle of the overlay's presentations.
     var ending: OverlayEnding { get }
 
-    /// Takes the overlay off the screen. The delegate cannot refuse, but is told. Nothing happens while it is not shown,
-    /// or when it is leaving already: the first reason counts.
+    /// Dismisses the overlay. The delegate is notified but cannot refuse.
+    ///
+    /// Does nothing while the overlay is not presented or is already being dismissed: the first reason counts.
     func end(for reason: DismissReason, animated: Bool)
 }
 
 extension Overlay {
-    /// Called once at the end of each showing, behind the delegate. Default nil. It is kept: hold nothing in it that holds
-    /// the overlay.
+    /// Called once per presentation after the overlay is dismissed, after the delegate. Default nil.
+    ///
+    /// The closure is retained: do not capture the overlay strongly.
     public var onDismiss: (@MainActor (DismissReason) -> Void)? {
         get { ending.onDismiss }
         set { ending.onDismiss = newValue }
     }
 
-    /// The seconds after which a showing ends by itself as `timeOut`, which nobody can refuse; counted from when it has come
-    /// to rest, or from now when it has. Default nil: never. What is negative or no number counts as nil, and
-    /// `OverlayFault` says so.
+    /// The time after which the overlay is dismissed as `timeOut`, in seconds. Default nil: never.
+    ///
+    /// It counts from the end of the presentation animation, or from now if that is over. The delegate cannot refuse.
+    /// Negative and non-finite values count as nil and are reported to `OverlayDiagnostics`.
     public var closesAfter: TimeInterval? {
         get { ending.closesAfter }
         set { ending.closesAfter = newValue }
     }
 
-    /// Why the last showing ended; nil before the first end, and while the overlay is shown.
+    /// Why the last presentation was dismissed. Nil before the first dismissal and while the overlay is presented.
     public var dismissReason: DismissReason? { ending.reason }
 
-    /// Waits for the end of this showing. Cancelling the task closes the overlay, animated, as `cancelled`.
+    /// Waits until the overlay is dismissed and returns the reason. Canceling the task dismisses the overlay, animated,
+    /// as `cancelled`.
     ///
-    /// Where nothing is shown it returns at once why the last showing ended, or `cancelled` where there was none. The
-    /// overlay lives as long as somebody waits.
+    /// If nothing is presented, returns the last reason at once, or `cancelled` if there is none. The overlay is
+    /// retained while a task waits.
     public func dismissal() async -> DismissReason {
         await ending.wait { [weak self] in self?.end(for: .cancelled, animated: true) }
     }

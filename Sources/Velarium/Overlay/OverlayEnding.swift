@@ -1,11 +1,11 @@
 import Foundation
 
-/// The ends of an overlay's showings. The first reason that is given counts; it is told once, when the overlay is gone.
+/// The lifecycle of an overlay: reports each dismissal once, with the first reason that was given.
 ///
-///     hidden ─▶ shown ⇄ leaving ─▶ hidden
+///     idle ─▶ presented ⇄ dismissing ─▶ idle
 ///
-/// A kind of overlay has one, and calls `begin` when it comes, `arrive` when it has come to rest, `leave` when it is to go
-/// and `finish` when it is gone.
+/// Each kind of overlay owns one. It calls `willPresent` when it is presented, `didPresent` after the presentation
+/// animation, `willDismiss` when a dismissal begins and `didDismiss` when the overlay has left the screen.
 @preconcurrency @MainActor public final class OverlayEnding {
     private enum Phase {
         case hidden(after: DismissReason?)
@@ -17,12 +17,12 @@ import Foundation
     private var waiting: [Int: CheckedContinuation<DismissReason, Never>] = [:]
     private var tickets = 0
 
-    /// Ends the overlay as `timeOut`; nil until a showing has come to rest.
+    /// Dismisses the overlay as `timeOut`. Nil until the presentation animation has ended.
     private var timeOut: (@MainActor () -> Void)?
     private var deadline: OverlayTimer?
 
     var onDismiss: (@MainActor (DismissReason) -> Void)?
-    /// Hears that a showing is on its way out.
+    /// Called when a dismissal begins.
     var onLeave: (@MainActor (DismissReason) -> Void)?
     var closesAfter: TimeInterval? {
         didSet {
@@ -36,10 +36,10 @@ import Foundation
         }
     }
 
-    /// Nothing is shown yet.
+    /// Creates a lifecycle that is idle.
     public init() {}
 
-    /// Why the last showing ended; nil before the first end, and until a showing is over.
+    /// Why the last presentation was dismissed. Nil before the first dismissal and during a presentation.
     var reason: DismissReason? {
         switch phase {
         case .hidden(let reason): reason
@@ -47,7 +47,7 @@ import Foundation
         }
     }
 
-    /// Whether a showing is under way that nothing has ended yet.
+    /// Whether the overlay is presented and no dismissal has begun.
     public var isOpen: Bool {
         switch phase {
         case .shown: true
@@ -55,7 +55,7 @@ import Foundation
         }
     }
 
-    /// Whether it is on its way out.
+    /// Whether a dismissal is in progress.
     public var isLeaving: Bool {
         switch phase {
         case .leaving: true
@@ -63,15 +63,15 @@ import Foundation
         }
     }
 
-    /// A showing begins. One that was under way ends first, as `replaced` unless it had a reason.
+    /// Begins a presentation. One that is in progress ends first, as `replaced` unless it has a reason.
     public func begin() {
         leave(for: .replaced)
         finish()
         phase = .shown
     }
 
-    /// The showing has come to rest: the seconds of `closesAfter` begin to count. Nothing happens when they do already, or
-    /// nothing is shown.
+    /// Starts the countdown of `autoDismissDelay` after the presentation animation. Does nothing if it has started or
+    /// if nothing is presented.
     public func arrive(in overlay: some Overlay) {
         if case .hidden = phase { return }
         guard timeOut == nil else { return }
@@ -85,7 +85,8 @@ import Foundation
         deadline = OverlayTimer(after: closesAfter, timeOut)
     }
 
-    /// Notes why the showing ends. False, with nothing changed, where none is under way or another reason came first.
+    /// Records why the overlay is being dismissed. Returns false, changing nothing, if nothing is presented or another
+    /// reason came first.
     @discardableResult
     public func leave(for reason: DismissReason) -> Bool {
         switch phase {
@@ -99,8 +100,9 @@ import Foundation
         }
     }
 
-    /// The way out was given up, as when a person catches a sheet on it: the showing goes on, with no reason, and the
-    /// seconds of `closesAfter` count anew. Nothing happens unless it is leaving.
+    /// Returns to the presented state without a reason, as when the user catches a sheet during its dismissal.
+    ///
+    /// The countdown of `autoDismissDelay` starts anew. Does nothing unless a dismissal is in progress.
     public func stay() {
         switch phase {
         case .leaving:
@@ -110,8 +112,10 @@ import Foundation
         }
     }
 
-    /// The overlay has left the screen: tells `inform` (the delegate), then `onDismiss`, then the tasks. A showing that
-    /// nobody gave a reason for was ended by `code`. Nothing happens where none is under way.
+    /// Ends the presentation after the overlay has left the screen: calls `inform` (the delegate), then `onDismiss`,
+    /// then resumes the waiting tasks.
+    ///
+    /// A presentation without a reason ends as `programmatic`. Does nothing if nothing is presented.
     public func finish(informing inform: (DismissReason) -> Void = { _ in }) {
         let reason: DismissReason
         switch phase {
@@ -128,7 +132,7 @@ import Foundation
         for continuation in continuations { continuation.resume(returning: reason) }
     }
 
-    /// Waits for the end of the showing under way; `close` runs when the waiting task is cancelled before.
+    /// Waits for the current presentation to end. `close` runs if the waiting task is canceled first.
     func wait(closing close: @escaping @MainActor @Sendable () -> Void) async -> DismissReason {
         if case .hidden(let reason) = phase { return reason ?? .cancelled }
         tickets += 1

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Misuse that the library has survived: what was wrong, what it did instead, and what to change.
+/// Reports app misuse that the library recovers from.
 @preconcurrency @MainActor public enum OverlayFault {
-    /// Hears one sentence per fault, when it happens. Default: the system's log.
+    /// Called once per problem with a sentence: what was wrong, what happened instead and what to change. Default: the
+    /// system log.
     public static var report: @MainActor (String) -> Void = { NSLog("Velarium: %@", $0) }
 }

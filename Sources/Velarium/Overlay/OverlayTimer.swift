@@ -1,10 +1,11 @@
 import UIKit
 
-/// Runs a closure once, some time from now on the screen's clock: a test that turns the clock by hand turns this with it.
+/// Runs a closure once after a delay on the screen's clock, so that a test that controls that clock controls the timer.
 ///
-/// It looks at the clock a few times a second until the time is near, then with every frame. Let go of, it never runs.
+/// It checks the clock a few times a second until the time is near, then every frame. It never runs after it is
+/// released.
 @MainActor final class OverlayTimer {
-    /// How often it looks while the time is far, in looks a second.
+    /// How often it checks while the time is far, per second.
     private static let patientRate = 4
 
     private let seconds: TimeInterval
@@ -12,7 +13,7 @@ import UIKit
     private var start: CFTimeInterval?
     private var link: CADisplayLink?
 
-    /// - Parameter seconds: from the next frame on; not above zero for that frame.
+    /// - Parameter seconds: The delay from the next frame on; 0 or less runs the closure in that frame.
     init(after seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
         (self.seconds, self.action) = (seconds, action)
         let link = ActionTarget.displayLink(of: self) { $0.look() }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Tells when the scene of a window is closed.
+/// Calls a closure when the scene of a window disconnects.
 @MainActor final class SceneWatch {
-    /// Only removed again, which any thread may do.
+    /// Only removed in `deinit`, which is safe on any thread.
     private nonisolated(unsafe) var token: (any NSObjectProtocol)?
-    /// Asked for as well: a scene that is gone may have left its place in memory to another.
+    /// Checked as well, because a new scene may reuse the address of one that was deallocated.
     private weak var scene: UIWindowScene?
 
-    /// Nil where the window has no scene: what has none is never closed.
+    /// Nil if the window has no scene.
     init?(window: UIWindow?, closed: @escaping @MainActor @Sendable () -> Void) {
         guard let scene = window?.windowScene else { return nil }
         self.scene = scene

@@ -1,14 +1,15 @@
 import UIKit
 
-/// Runs a closure when UIKit calls a target. Everything about target and action is in this file: on Apple's side a method
-/// needs `@objc` and `#selector` to be called by name, elsewhere Swift has neither.
+/// Runs a closure when UIKit calls a target.
+///
+/// Everything about target and action is in this file: Apple's UIKit needs `@objc` and `#selector`, which Swift does
+/// not have elsewhere.
 @MainActor final class ActionTarget: NSObject {
     private let action: @MainActor () -> Void
 
     init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
-    /// A link that calls `action` with every frame, from when it is added to a run loop until it is invalidated or `owner`
-    /// is gone.
+    /// Creates a display link that calls `action` every frame until it is invalidated or `owner` is deallocated.
     static func displayLink<Owner: AnyObject>(
         of owner: Owner, _ action: @escaping @MainActor (Owner) -> Void
     ) -> CADisplayLink {
@@ -25,7 +26,7 @@ import UIKit
         return link
     }
 
-    /// Has `recognizer` call this target, which somebody must keep.
+    /// Adds this target to `recognizer`. The caller must retain the target.
     func attach(to recognizer: UIGestureRecognizer) { recognizer.addTarget(self, action: Self.selector) }
 
     #if canImport(ObjectiveC)

@@ -1,6 +1,7 @@
 import UIKit
 
 extension UIPress {
-    /// Whether it is the Escape key, alone. Apple's presses belong to no actor, their keys to the main actor.
+    /// Whether this is the Escape key without modifiers. Apple's presses are not isolated, but their keys are main
+    /// actor isolated.
     @MainActor var isEscape: Bool { key?.keyCode == .keyboardEscape && key?.modifierFlags.isEmpty == true }
 }

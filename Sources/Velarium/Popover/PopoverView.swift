@@ -1,40 +1,46 @@
 import UIKit
 
-/// A popover made of one plain view: it lies over the whole window, takes the touches beside its bubble, and goes with the
-/// first of them.
+/// A popover made of one view: it covers its window, blocks touches outside its bubble and is dismissed by the first of
+/// them.
 ///
-/// The bubble hangs below the view that it is presented from. As it comes it neither moves on the screen nor looks at the
-/// screen's edges: `staysOnScreen`, `arrowFollowsAnchor`, `tracksAnchor` and `fades` switch on what else one may want.
+/// The bubble is positioned below the view that it is presented from. By default it does not animate, and ignores the
+/// screen's edges: `staysOnScreen`, `arrowFollowsAnchor`, `tracksAnchor` and `fadesInAndOut` enable more.
 ///
-/// It is as large as its content: the bounds of a view, or of a controller's view, whose `preferredContentSize` counts
-/// first where it is not zero. An axis that is not above zero is asked from `sizeThatFits(_:)`.
+/// Its size is that of its content: the bounds of a view, or of a controller's view, unless its `preferredContentSize`
+/// is not zero. `sizeThatFits(_:)` gives a width or height that is not above zero.
 open class PopoverView: UIView, Overlay {
     public let ending = OverlayEnding()
 
-    /// What the bubble holds: 10 points inside it on the left and right, 13 above and below, arrow included.
+    /// The content view, inset in the bubble by 10 points at the left and right and 13 above and below, arrow included.
     public let contentView: UIView
-    /// The controller of `contentView`, kept as long as the popover; nil where it was made of a view.
+    /// The controller of `contentView`, retained by the popover. Nil if it was created with a view.
     public let contentVC: UIViewController?
-    /// Hears of the end. Not kept; default nil.
+    /// Notified when the popover is dismissed. Not retained; default nil.
     open weak var delegate: (any PopoverViewDelegate)?
 
-    /// Views that go on taking touches, such as the button that opened the popover: a touch inside the bounds of one, and
-    /// beside the bubble, goes to what lies below, and the popover stays. Default nil: none.
+    /// Views that keep receiving touches, such as the button that opened the popover. Default nil.
+    ///
+    /// A touch inside the bounds of one of them and outside the bubble goes to the view below, and the popover stays.
     open var passthroughViews: [UIView]?
 
-    /// Whether the bubble is moved along its arrow's edge, put above where there is no room below, and cut, to stay inside
-    /// the safe area, and above the keyboard, less 10 points. Default false: it hangs below, wherever that is.
+    /// Whether the bubble stays inside the safe area and above the keyboard, less 10 points. Default false: it is
+    /// always below the anchor.
+    ///
+    /// The bubble shifts along its arrow's edge, flips above the anchor if there is no room below, and shrinks if
+    /// neither side has room.
     open var staysOnScreen = false { didSet { setNeedsLayout() } }
-    /// Whether the arrow goes on pointing at the middle of the view it was presented from when `staysOnScreen` has moved
-    /// the bubble. Default false: it is in the middle of the bubble.
+    /// Whether the arrow points at the center of the anchor view after `staysOnScreen` has shifted the bubble. Default
+    /// false: the arrow is in the center of the bubble.
     open var arrowFollowsAnchor = false { didSet { setNeedsLayout() } }
-    /// Whether the bubble follows the view that it was presented from, looking with every frame, and ends as `anchorLost`
-    /// when that leaves the window. Default false.
+    /// Whether the bubble follows the view that it was presented from, checked every frame. Default false.
+    ///
+    /// The popover is dismissed as `anchorLost` when that view leaves the window.
     open var tracksAnchor = false { didSet { if superview != nil { followAnchor() } } }
-    /// Whether it comes and goes in 0.2 seconds by fading. Default false: at once. Takes effect with the next coming or
-    /// going.
+    /// Whether the popover fades in and out, in 0.2 seconds. Default false: no animation. Takes effect with the next
+    /// presentation or dismissal.
     open var fades = false
-    /// The colour of bubble and arrow. Default the tertiary background: white, or a dark grey. Takes effect at once.
+    /// The color of bubble and arrow. Default: the tertiary background, which is white or dark gray. Takes effect at
+    /// once.
     open var bubbleColor: UIColor {
         get { bubble.tintColor }
         set { bubble.tintColor = newValue }
@@ -43,25 +49,26 @@ open class PopoverView: UIView, Overlay {
     let bubble = PopoverViewBubble()
     private(set) weak var anchor: UIView?
     private var anchorLink: CADisplayLink?
-    /// Where the anchor was when the bubble was placed last.
+    /// The anchor's frame at the last layout.
     private var placedAnchor: CGRect?
-    /// The size that the app gave the content.
+    /// The content size that the app last set.
     private var viewSize = CGSize.zero
     private var sceneWatch: SceneWatch?
     private var keyboard: PresentedKeyboard?
-    /// Whether it is being added or removed: what is asked for meanwhile is done afterwards.
+    /// Whether the popover is being added or removed. A presentation requested meanwhile happens afterwards.
     private var isMoving = false
-    /// What it is to be presented from then.
+    /// The anchor of the presentation that was requested meanwhile.
     private weak var nextAnchor: UIView?
 
-    /// A popover around a view, which keeps the size that it has.
+    /// Creates a popover with a content view, which keeps its size.
     public init(contentView: UIView) {
         (self.contentView, contentVC) = (contentView, nil)
         super.init(frame: .zero)
         setUp()
     }
 
-    /// A popover around a controller's view. The controller has no parent; it hears of its appearance as a window's own.
+    /// Creates a popover with a controller's view. The controller has no parent, and receives appearance callbacks like
+    /// a window's root.
     public init(viewController: UIViewController) {
         (contentView, contentVC) = (viewController.view, viewController)
         super.init(frame: .zero)
@@ -89,12 +96,13 @@ open class PopoverView: UIView, Overlay {
 
     // MARK: Showing
 
-    /// Shows it below `view`, over the whole window. Presented again, it ends as `replaced` first.
+    /// Presents the popover below `view`, covering its window. If it is presented already, it is dismissed as
+    /// `replaced` first.
     ///
-    /// It is there when this returns, or begins to fade in. The window keeps it.
+    /// The popover is visible when this returns, or begins to fade in. The window retains it.
     ///
-    /// - Parameter view: What the arrow points at; not kept. Where it is in no window, nothing is shown, and `OverlayFault`
-    ///   says so.
+    /// - Parameter view: The anchor that the arrow points at; not retained. If it has no window, nothing is presented
+    ///   and `OverlayDiagnostics` reports it.
     open func present(from view: UIView) {
         guard !isMoving else {
             nextAnchor = view
@@ -108,14 +116,14 @@ open class PopoverView: UIView, Overlay {
         }
         ending.leave(for: .replaced)
         if ending.isLeaving { leave() }
-        // Whoever heard of that end has presented it again: the later wish counts.
+        // A dismissal callback has presented it again: that presentation counts.
         guard !ending.isOpen else { return }
         ending.begin()
         anchor = view
         alpha = 1
         frame = window.bounds
         move { window.addSubview(self) }
-        // Whoever heard of it coming may have ended it, or taken it away.
+        // A callback during insertion may have dismissed or removed it.
         guard ending.isOpen, self.window != nil, nextAnchor == nil else { return leave() }
         sceneWatch = SceneWatch(window: window) { [weak self] in self?.sceneHasClosed() }
         keyboard = PresentedKeyboard(over: self) { [weak self] in self?.follow($0) }
@@ -131,7 +139,8 @@ open class PopoverView: UIView, Overlay {
         }
     }
 
-    /// Takes it off the screen as `code`, at once unless it `fades`. Nothing happens while it is not shown.
+    /// Dismisses the popover as `programmatic`, at once unless `fadesInAndOut` is set. Does nothing while it is not
+    /// presented.
     open func dismiss() { end(for: .code, animated: true) }
 
     public func end(for reason: DismissReason, animated: Bool) {
@@ -147,7 +156,7 @@ open class PopoverView: UIView, Overlay {
         }
     }
 
-    /// There is nothing left to fade on.
+    /// Without a scene there is no fade.
     private func sceneHasClosed() {
         end(for: .sceneClosed, animated: false)
         if ending.isLeaving, !isMoving { leave() }
@@ -157,7 +166,7 @@ open class PopoverView: UIView, Overlay {
         isUserInteractionEnabled = true
         layer.removeAllAnimations()
         resignFirstResponder()
-        // Whoever hears of it may present it again: not from inside of the removal.
+        // A dismissal callback may present it again, but not during the removal.
         move { removeFromSuperview() }
         let next = nextAnchor
         nextAnchor = nil
@@ -182,7 +191,7 @@ open class PopoverView: UIView, Overlay {
         }
     }
 
-    /// Taken away by somebody else it ends as `code`. Call super.
+    /// Ends the presentation as `programmatic` if the app has removed the view. Call super.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil, !isMoving { finish() }
@@ -190,30 +199,30 @@ open class PopoverView: UIView, Overlay {
 
     // MARK: Touches and keys
 
-    /// The whole window but the passthrough views that are beside the bubble.
+    /// The whole window except passthrough views outside the bubble.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let isPassed = passthroughViews?.contains { $0.bounds.contains(convert(point, to: $0)) } ?? false
         if isPassed, !bubble.frame.contains(point) { return nil }
         return super.hitTest(point, with: event)
     }
 
-    /// A touch that nothing inside the bubble has taken: one beside the bubble closes it.
+    /// Dismisses the popover for a touch outside the bubble. Touches that content inside the bubble ignores do nothing.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard touches.contains(where: { !bubble.frame.contains($0.location(in: self)) }) else { return }
         end(for: .outsideTap, animated: true)
     }
 
-    /// Closes it as `escape`.
+    /// Dismisses the popover as `escape`.
     open override func accessibilityPerformEscape() -> Bool {
         guard ending.isOpen else { return false }
         end(for: .escape, animated: true)
         return true
     }
 
-    /// It takes keys, Escape above all, where nothing in its window does.
+    /// True: the popover becomes first responder for Escape if its window has no other first responder.
     open override var canBecomeFirstResponder: Bool { true }
 
-    /// Escape closes it, unless a control inside has taken it.
+    /// Escape dismisses the popover unless a control inside handles it.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.contains(where: \.isEscape), accessibilityPerformEscape() { return }
         super.pressesBegan(presses, with: event)
@@ -221,7 +230,7 @@ open class PopoverView: UIView, Overlay {
 
     // MARK: Place
 
-    /// Places bubble and content anew. Call super.
+    /// Positions bubble and content. Call super.
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard let anchorArea else { return }
@@ -230,13 +239,13 @@ open class PopoverView: UIView, Overlay {
         contentView.frame = bubble.contentFrame.offsetBy(dx: bubble.frame.minX, dy: bubble.frame.minY)
     }
 
-    /// The view that it points at, in its own coordinates; nil where that is in no window.
+    /// The anchor view's frame in this view's coordinates; nil if it has no window.
     private var anchorArea: CGRect? {
         guard let anchor, anchor.window != nil else { return nil }
         return tracksAnchor ? anchor.shownFrame(in: self) : anchor.convert(anchor.bounds, to: self)
     }
 
-    /// How much of the window's lower end the keyboard covers, or will. Points.
+    /// The height that the keyboard covers, or will cover, at the window's lower end. Points.
     var keyboardOverlap: CGFloat { keyboard?.overlap ?? 0 }
 
     private func follow(_ move: KeyboardMove) {
@@ -245,7 +254,7 @@ open class PopoverView: UIView, Overlay {
         move.animate { self.layoutIfNeeded() }
     }
 
-    /// What the content asks for. A view keeps the size that the app gave it last.
+    /// The size that the content requests. A view keeps the size that the app set last.
     private var contentSize: CGSize {
         let bounds = contentView.bounds.size
         if bounds != bubble.contentFrame.size { viewSize = bounds }

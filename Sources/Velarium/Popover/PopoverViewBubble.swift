@@ -1,7 +1,9 @@
 import UIKit
 
-/// The picture of a bubble with an arrow, in its tint colour. The content lies on it as a sibling, which keeps its own tint.
+/// The background of a popover view: a bubble with an arrow in its tint color. The content is its sibling, so it keeps
+/// its own tint.
 final class PopoverViewBubble: UIImageView {
+    /// The content's frame in the bubble's coordinates. Points.
     private(set) var contentFrame = CGRect.zero
     private var drawn: PopoverViewPlace?
 
@@ -19,7 +21,7 @@ final class PopoverViewBubble: UIImageView {
         preconditionFailure("A bubble is made by its popover view; there is no archive to read it from.")
     }
 
-    /// Goes where `place` says; drawn anew only when its shape differs.
+    /// Applies the frame of `place`; renders the image again only if the shape has changed.
     func apply(_ place: PopoverViewPlace) {
         frame = place.frame
         contentFrame = place.content
@@ -40,7 +42,7 @@ final class PopoverViewBubble: UIImageView {
         }.withRenderingMode(.alwaysTemplate)
     }
 
-    /// Clockwise from the arrow's left foot. A bubble above its anchor is the same upside down.
+    /// Clockwise from the left end of the arrow's base. Mirrored vertically for a bubble above its anchor.
     private static func outline(of place: PopoverViewPlace) -> UIBezierPath {
         let (size, arrow) = (place.frame.size, PopoverViewNumbers.arrow)
         let top = place.tip == nil ? 0 : min(arrow.height, size.height)

@@ -1,13 +1,16 @@
-/// Hears of the end of a popover view. Every method is optional.
+/// Notified when a popover view is dismissed. Every method is optional.
 @preconcurrency @MainActor public protocol PopoverViewDelegate: AnyObject {
-    /// A touch beside the bubble has closed it. Not called for any other end. The default does nothing.
+    /// The user touched outside the bubble, which dismissed the popover. Not called for any other reason. The default
+    /// does nothing.
     func popoverViewDidDismiss(_ popoverView: PopoverView)
-    /// It has left the screen, whatever the reason; after `popoverViewDidDismiss(_:)`, before `onDismiss`. The default does
-    /// nothing.
+    /// The popover has left the screen. Called for every reason, after `popoverViewDidDismiss(_:)` and before
+    /// `onDismiss`. The default does nothing.
     func popoverView(_ popoverView: PopoverView, didEndFor reason: DismissReason)
 }
 
 extension PopoverViewDelegate {
+    /// Does nothing.
     public func popoverViewDidDismiss(_ popoverView: PopoverView) {}
+    /// Does nothing.
     public func popoverView(_ popoverView: PopoverView, didEndFor reason: DismissReason) {}
 }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The figures of `PopoverView`: those of its description, and those that were chosen. Points and seconds.
+/// The metrics of `PopoverView`, from its description or chosen by us. Points and seconds.
 enum PopoverViewNumbers {
-    /// How far the bubble reaches beyond the content on each side, arrow included.
+    /// How far the bubble extends beyond the content on each side, arrow included.
     static let outset = CGSize(width: 10, height: 13)
-    /// How far the content's middle lies from the bubble's, away from the arrow.
+    /// How far the content's center is shifted from the bubble's, away from the arrow.
     static let contentShift: CGFloat = 2
 
     /// Chosen by eye, within the outset.
@@ -13,7 +13,7 @@ enum PopoverViewNumbers {
     static let shadowRadius: CGFloat = 10
     static let shadowOpacity: Float = 0.2
     static let shadowOffset = CGSize(width: 0, height: 2)
-    /// What a bubble that stays on the screen keeps free of the safe area; as UIKit's popovers.
+    /// The least distance from the safe area of a bubble that stays on the screen; as for UIKit's popovers.
     static let margin: CGFloat = 10
     static let fadeDuration: TimeInterval = 0.2
 }

@@ -1,20 +1,20 @@
 import OverlayPlacement
 import UIKit
 
-/// Where the bubble of a popover view is, in the popover view's coordinates, and where its arrow points.
+/// The layout of a popover view's bubble, in the popover view's coordinates.
 struct PopoverViewPlace: Equatable {
     /// The bubble, arrow included.
     var frame: CGRect
-    /// The content's place, in the bubble's own coordinates.
+    /// The content's frame, in the bubble's coordinates.
     var content: CGRect
-    /// The tip along the edge that it leaves, from the bubble's left. Nil for a bubble that cannot point.
+    /// The x position of the arrow's tip, from the bubble's left. Nil for a bubble without an arrow.
     var tip: CGFloat?
-    /// Whether the bubble lies above what it points at.
+    /// Whether the bubble is above its anchor.
     var isAbove: Bool
 
     /// - Parameters:
-    ///   - size: what the content asks for.
-    ///   - anchor: what the arrow points at, in the coordinates of `view`.
+    ///   - size: The content's requested size.
+    ///   - anchor: The anchor's frame, in the coordinates of `view`.
     @MainActor init(of size: CGSize, below anchor: CGRect, in view: PopoverView) {
         let outset = PopoverViewNumbers.outset
         let outer = CGSize(width: size.width + 2 * outset.width, height: size.height + 2 * outset.height)
@@ -34,7 +34,7 @@ struct PopoverViewPlace: Equatable {
             height: max(0, frame.height - 2 * outset.height))
     }
 
-    /// The same bubble as a question: the arrow's strip is a part of the outset.
+    /// The placement request for the bubble. The arrow's height is included in the outset.
     @MainActor private static func request(_ size: CGSize, _ anchor: CGRect, _ view: PopoverView) -> PlacementRequest {
         let (outset, arrow) = (PopoverViewNumbers.outset, PopoverViewNumbers.arrow)
         let safe = view.safeAreaInsets

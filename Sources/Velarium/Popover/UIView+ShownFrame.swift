@@ -1,19 +1,20 @@
 import UIKit
 
 extension UIView {
-    /// Where it is on the screen right now, animations of it and of what it lies in included: the rectangle around its
-    /// corners, in the coordinates of `view`, which is in the same window.
+    /// The frame on the screen at this moment, including running animations of this view and its ancestors.
+    ///
+    /// It is the bounding box in the coordinates of `view`, which must be in the same window.
     func shownFrame(in view: UIView) -> CGRect {
         let mine = bounds.applying(layer.shownTransform)
         let other = view.layer.shownTransform
-        // A view that is scaled to nothing has no coordinates to tell.
+        // A view scaled to zero has no invertible transform.
         guard abs(other.a * other.d - other.b * other.c) > .ulpOfOne else { return convert(bounds, to: view) }
         return mine.applying(other.inverted())
     }
 }
 
 extension CALayer {
-    /// From its own coordinates to those of the layer at the root, as shown.
+    /// The transform from this layer's coordinates to the root layer's, with running animations.
     fileprivate var shownTransform: CGAffineTransform {
         var whole = CGAffineTransform.identity
         for layer in sequence(first: self, next: \.superlayer) {

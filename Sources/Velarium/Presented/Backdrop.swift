@@ -1,27 +1,30 @@
 import UIKit
 
-/// The layer of color between an overlay and the screen below it.
+/// The color between an overlay and the screen behind it.
 ///
-/// The default dims with black in both styles, as UIKit does. ``label`` is the backdrop of the library that dialogs follow.
+/// The default dims with black in both styles, as UIKit does. ``label`` is the dimming of the library that dialogs are
+/// modeled on.
 public struct Backdrop {
-    /// The color, whose opacity is multiplied by `alpha`. Default black.
+    /// The color; its opacity is multiplied by `alpha`. Default black.
     public var color: UIColor
-    /// The opacity, 0 to 1. Default nil: 0.3, and 0.48 in the dark style. Values out of range count as 0 or 1, NaN and
-    /// infinity as 0.
+    /// The opacity, 0 to 1. Default nil: 0.3 in the light style and 0.48 in the dark style.
+    ///
+    /// Values out of range are clamped. NaN and infinity count as 0.
     public var alpha: CGFloat?
 
-    /// A backdrop of this color and opacity. Default black, 0.3 opaque in the light style and 0.48 in the dark one.
+    /// Creates a dimming with this color and opacity. Default: black, 0.3 opaque in the light style and 0.48 in the
+    /// dark style.
     public init(color: UIColor = .black, alpha: CGFloat? = nil) {
         (self.color, self.alpha) = (color, alpha)
     }
 
-    /// An invisible backdrop, which takes the touches beside the overlay all the same.
+    /// An invisible dimming. Like any other it receives the touches outside the overlay.
     public static var clear: Backdrop { Backdrop(alpha: 0) }
 
-    /// `UIColor.label`, 0.3 opaque: as dark as the default on a light screen, but it turns a dark screen gray.
+    /// `UIColor.label`, 0.3 opaque: as dark as the default in the light style, but it makes a dark screen gray.
     public static var label: Backdrop { Backdrop(color: .label, alpha: BackdropNumbers.alpha) }
 
-    /// The color with its opacity, resolved anew for every trait collection.
+    /// The color with its opacity, resolved for each trait collection.
     var paint: UIColor {
         let (color, alpha) = (color, alpha)
         return UIColor { traits in
@@ -34,13 +37,13 @@ public struct Backdrop {
     }
 }
 
-/// The opacities of backdrops (`Docs/Numbers.md`).
+/// The opacities of the dimming (`Docs/Numbers.md`).
 enum BackdropNumbers {
     static let alpha: CGFloat = 0.3
     static let darkAlpha: CGFloat = 0.48
 }
 
-/// Shows a backdrop over the whole container, and hears of taps on it.
+/// Shows a dimming over the whole container and detects taps on it.
 @MainActor final class BackdropView: UIView {
     private let onTap: @MainActor (CGPoint) -> Void
     private let tap = UITapGestureRecognizer(target: nil, action: nil)
@@ -50,7 +53,7 @@ enum BackdropNumbers {
     }
     private let paint = UIView()
 
-    /// - Parameter onTap: Called with a place in this view's coordinates.
+    /// - Parameter onTap: Called with a location in this view's coordinates.
     init(onTap: @escaping @MainActor (CGPoint) -> Void) {
         self.onTap = onTap
         super.init(frame: .zero)
@@ -58,7 +61,7 @@ enum BackdropNumbers {
         accessibilityIdentifier = "backdrop"
         target.attach(to: tap)
         addGestureRecognizer(tap)
-        // The color has a view of its own: its opacity and the progress of fading in are independent.
+        // The color is in a separate view, so that its opacity is independent of the fade.
         paint.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         paint.isUserInteractionEnabled = false
         addSubview(paint)
@@ -68,11 +71,11 @@ enum BackdropNumbers {
         preconditionFailure("A BackdropView is made by its presentation controller, not from an archive.")
     }
 
-    /// Shows the color and opacity of `backdrop`.
+    /// Applies the color and opacity of a dimming.
     func show(_ backdrop: Backdrop) { paint.backgroundColor = backdrop.paint }
 
-    /// Takes every touch as long as it is there: one that has faded out still stands under what is on its way off, so that
-    /// a finger can catch that.
+    /// Receives every touch while it is in the hierarchy, also after fading out: the user can still catch an overlay
+    /// that is being dismissed.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         self.point(inside: point, with: event) ? self : nil
     }

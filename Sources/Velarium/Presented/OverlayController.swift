@@ -1,45 +1,47 @@
 import UIKit
 
-/// Has a say in the ends of an `OverlayController`, and hears of them. Every method is optional.
+/// Decides whether the user may dismiss an `OverlayController`, and is notified when it was. Every method is optional.
 @preconcurrency @MainActor public protocol OverlayControllerDelegate: AnyObject {
-    /// Whether a person may close `controller` in this way: an outside tap, a swipe or Escape. Asked once for every attempt,
-    /// but not where `isModalInPresentation` refuses already. Default true.
+    /// Whether the user may dismiss `controller` in this way: by an outside tap, a swipe or Escape. Default true.
+    ///
+    /// Called once per attempt, unless `isModalInPresentation` already refuses.
     func overlayController(_ controller: OverlayController, mayEndFor reason: DismissReason) -> Bool
-    /// A person has tried to close `controller`, and was refused by whomever. The default does nothing.
+    /// The user tried to dismiss `controller`, and the controller or its delegate refused. The default does nothing.
     func overlayController(_ controller: OverlayController, didRefuseEndFor reason: DismissReason)
-    /// `controller` has left the screen. Told once for each showing, before `onDismiss`. The default does nothing.
+    /// `controller` has left the screen. Called once per presentation, before `onDismiss`. The default does nothing.
     func overlayController(_ controller: OverlayController, didEndFor reason: DismissReason)
 }
 
 extension OverlayControllerDelegate {
+    /// True.
     public func overlayController(_ controller: OverlayController, mayEndFor reason: DismissReason) -> Bool { true }
+    /// Does nothing.
     public func overlayController(_ controller: OverlayController, didRefuseEndFor reason: DismissReason) {}
+    /// Does nothing.
     public func overlayController(_ controller: OverlayController, didEndFor reason: DismissReason) {}
 }
 
-/// A controller that brings its own presentation along: whoever presents it, with `present(_:animated:)` as any other,
-/// gets the overlay, with one reason at its end.
+/// A controller with its own presentation: present it with `present(_:animated:)`, and it appears as an overlay.
 ///
-/// `modalPresentationStyle` is always `.custom`, for UIKit asks a `transitioningDelegate` for the presentation controller
-/// with no other, and `transitioningDelegate` always the one that `makeTransitioningDelegate()` has made. Setting either
-/// changes nothing.
+/// `modalPresentationStyle` is always `.custom`, because UIKit uses the presentation controller of a
+/// `transitioningDelegate` with no other style. `transitioningDelegate` is always the object that
+/// `makeTransitioningDelegate()` returned. Setting either has no effect.
 ///
-/// A call of `dismiss(animated:)` on the controller while it is still coming is carried out as soon as it has come; UIKit
-/// would refuse it.
+/// `dismiss(animated:)` during the presentation animation is carried out when that has ended; UIKit would refuse it.
 @preconcurrency @MainActor open class OverlayController: UIViewController, Overlay {
     private(set) lazy var showing = PresentedShowing(of: self)
     private lazy var transition: any UIViewControllerTransitioningDelegate = makeTransitioningDelegate()
 
-    /// Asked before a person closes the overlay, and told of its end. Not kept; default nil.
+    /// Asked before the user dismisses the overlay, and notified of its dismissal. Not retained; default nil.
     public weak var delegate: (any OverlayControllerDelegate)?
 
-    /// Made as any controller. From the first on, the library listens to the keyboard.
+    /// Creates an overlay controller. The first one starts the library's keyboard observer.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         KeyboardWatch.begin()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Made as any controller.
+    /// Creates an overlay controller from an archive.
     public required init?(coder: NSCoder) {
         KeyboardWatch.begin()
         super.init(coder: coder)
@@ -47,27 +49,28 @@ extension OverlayControllerDelegate {
 
     // MARK: What subclasses say
 
-    /// Makes what brings the overlay to the screen and takes it off; asked for once, and kept.
+    /// Creates the transitioning delegate. Called once; the result is retained.
     ///
-    /// - Precondition: a subclass overrides it, and does not call super.
+    /// - Precondition: A subclass overrides this method and does not call super.
     open func makeTransitioningDelegate() -> any UIViewControllerTransitioningDelegate {
         preconditionFailure("\(type(of: self)) has to override makeTransitioningDelegate() and not to call super.")
     }
 
-    /// Whether a person may close the overlay in this way. The default asks the delegate, unless `isModalInPresentation`.
+    /// Whether the user may dismiss the overlay in this way. The default returns false if `isModalInPresentation` is
+    /// set, and otherwise asks the delegate.
     open func mayEnd(for reason: DismissReason) -> Bool {
         !isModalInPresentation && delegate?.overlayController(self, mayEndFor: reason) != false
     }
 
     // MARK: Always its own presentation
 
-    /// Always `.custom`; setting it changes nothing.
+    /// Always `.custom`; setting it has no effect.
     open override var modalPresentationStyle: UIModalPresentationStyle {
         get { .custom }
         set {}
     }
 
-    /// What `makeTransitioningDelegate()` has made, and this keeps; setting it changes nothing.
+    /// The object that `makeTransitioningDelegate()` returned; setting it has no effect.
     open override var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         get { transition }
         set {}
@@ -75,15 +78,16 @@ extension OverlayControllerDelegate {
 
     // MARK: Ends
 
-    /// Tells of the ends. A showing begins with the call of `present`.
+    /// The lifecycle of the presentations. One begins with the call of `present`.
     public var ending: OverlayEnding { showing.ending }
 
-    /// Ends the showing for `reason`, with everything that is presented above. On its way in, or below something that
-    /// moves, the overlay leaves as soon as that has come to rest.
+    /// Dismisses the overlay and everything presented above it. If a transition is in progress, it waits for its end.
     public func end(for reason: DismissReason, animated: Bool) { showing.end(for: reason, animated: animated) }
 
-    /// A person wants the overlay gone: ends it where `mayEnd(for:)` agrees, else tells the delegate of the attempt.
-    /// Nothing happens while it is not shown, or leaving. Whether it ends is the answer.
+    /// Dismisses the overlay for the user if `shouldDismiss(for:)` returns true; otherwise notifies the delegate.
+    /// Returns whether it is dismissed.
+    ///
+    /// Does nothing and returns false while the overlay is not presented or is already being dismissed.
     @discardableResult
     public func requestEnd(for reason: DismissReason) -> Bool {
         guard ending.isOpen else { return false }
@@ -96,7 +100,7 @@ extension OverlayControllerDelegate {
 
     func tellEnd(_ reason: DismissReason) { delegate?.overlayController(self, didEndFor: reason) }
 
-    /// As any controller's, but a call while it is coming is carried out when it has come.
+    /// As for any controller, but a call during the presentation animation is carried out when that has ended.
     open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard presentedViewController == nil, showing.isArriving,
             showing.end(for: .code, animated: flag, completion: completion)
@@ -105,7 +109,7 @@ extension OverlayControllerDelegate {
 
     // MARK: Escape
 
-    /// Escape closes the overlay unless a control inside has taken it: UIKit does that for its own styles only.
+    /// Escape dismisses the overlay unless a control inside handles it. UIKit handles Escape only for its own styles.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard presses.contains(where: \.isEscape), ending.isOpen else {
             return super.pressesBegan(presses, with: event)
@@ -113,7 +117,8 @@ extension OverlayControllerDelegate {
         requestEnd(for: .escape)
     }
 
-    /// Asks to end for `escape`. True while it is shown, also where that was refused: nobody behind is to be closed instead.
+    /// Requests dismissal as `escape`. Returns true while the overlay is presented, even if it was refused, so that
+    /// nothing behind it is dismissed.
     open override func accessibilityPerformEscape() -> Bool {
         guard ending.isOpen else { return super.accessibilityPerformEscape() }
         requestEnd(for: .escape)

@@ -1,20 +1,22 @@
 import UIKit
 
-/// Puts a presented controller over a backdrop that fades beside the transition and closes it at a tap.
+/// Presents a controller over a dimming view that fades with the transition and dismisses on a tap.
 ///
-/// Dialogs and sheets build on it, and so may any custom presentation: a subclass says where the presented view stands.
-/// Where the presented controller is an `OverlayController`, that is asked before a person closes it, and told of the end;
-/// any other is dismissed unless its `isModalInPresentation` is set.
+/// Base class of the presentation controllers for dialogs and sheets; a subclass positions the presented view. An
+/// `OverlayController` is asked before the user dismisses it, and notified afterwards. Any other controller is
+/// dismissed unless its `isModalInPresentation` is set.
 @preconcurrency @MainActor open class OverlayPresentationController: UIPresentationController {
-    /// The backdrop behind the presented view. Where it is visible, the tint of the presenting controller's view is dimmed
-    /// as well. Default black, 0.3 opaque in the light style and 0.48 in the dark one. Takes effect at once.
+    /// The dimming behind the presented view. Default: black, 0.3 opaque in the light style and 0.48 in the dark style.
+    /// Takes effect at once.
+    ///
+    /// If it is visible, the tint of the presenting controller's view is dimmed as well.
     public var backdrop: Backdrop = Backdrop() {
         didSet {
             veil.show(backdrop)
             if isDimming { updateTint() }
         }
     }
-    /// Whether a tap beside the presented view closes it. Default true; takes effect with the next tap.
+    /// Whether a tap outside the presented view dismisses it. Default true. Takes effect with the next tap.
     public var closesOnOutsideTap = true
 
     private lazy var veil: BackdropView = {
@@ -22,14 +24,14 @@ import UIKit
         view.show(backdrop)
         return view
     }()
-    /// Told when the presentation is over; here so that even one that never began has an end.
+    /// Retained here so that a presentation that never began is also reported as ended.
     private let showing: PresentedShowing?
     private var isDismissing = false
     private let tint = PresenterTint()
-    /// Whether the presented view is on the screen, and not on its way out.
+    /// Whether the presented view is on the screen and not being dismissed.
     private var isDimming = false
 
-    /// Presents a controller over the default backdrop.
+    /// Creates a presentation controller with the default dimming.
     public override init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
@@ -38,7 +40,7 @@ import UIKit
     }
 
     deinit {
-        // A presentation that was torn out before it began has told nobody.
+        // A presentation that was torn down before it began has not been reported as ended.
         guard let showing else { return }
         let presentation = ObjectIdentifier(self)
         MainActor.assumeIsolated { showing.finish(presentation) }
@@ -46,11 +48,11 @@ import UIKit
 
     // MARK: The life of the presentation
 
-    /// Puts the backdrop into the container, and fades it in beside the transition. Call super first.
+    /// Adds the dimming view to the container and fades it in with the transition. Call super first.
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         isDismissing = false
-        // What lies above a dark screen is a lighter dark, as in the system's own sheets and popovers.
+        // Overlays have the elevated level, which is lighter in the dark style, as in the system's sheets and popovers.
         overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
         guard let containerView else { return }
         showing?.begin(self, in: containerView)
@@ -62,7 +64,7 @@ import UIKit
         updateTint()
     }
 
-    /// Tells an `OverlayController` that it has come, or that it has not. Call super.
+    /// Notifies the `OverlayController` that it was presented, or that the presentation was canceled. Call super.
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         guard !completed else {
@@ -72,18 +74,18 @@ import UIKit
         leave()
     }
 
-    /// Fades the backdrop out beside the transition. Call super.
+    /// Fades the dimming view out with the transition. Call super.
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         isDismissing = true
         fade(to: 0)
-        // What is held may yet go back: then the tint waits for the end.
+        // An interactive dismissal may be canceled: then the tint changes at its end.
         guard presentedViewController.transitionCoordinator?.isInteractive != true else { return }
         isDimming = false
         updateTint()
     }
 
-    /// Tells an `OverlayController` of its end, or that it stays. Call super.
+    /// Notifies the `OverlayController` that it was dismissed, or that the dismissal was canceled. Call super.
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         isDismissing = false
@@ -94,17 +96,19 @@ import UIKit
         showing?.stay()
     }
 
-    /// Has the backdrop fill the container. Call super.
+    /// Resizes the dimming view to the container. Call super.
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         veil.frame = containerView?.bounds ?? .zero
     }
 
-    /// Whether the presented view is on its way out, in somebody's hand or by itself.
+    /// Whether a dismissal is in progress, interactive or not.
     public var isOnTheWayOut: Bool { isDismissing }
 
-    /// Shows so much of the backdrop, 0 to 1, at once or in the animation under way: for what is drawn away with a finger.
-    /// What is beyond counts as 0 or 1, what is no number as 1.
+    /// Sets how much of the dimming is visible, 0 to 1, for an interactive dismissal. Takes effect at once or in the
+    /// current animation.
+    ///
+    /// Values out of range are clamped; non-finite values count as 1.
     public func showBackdrop(_ part: CGFloat) {
         veil.alpha = part.isFinite ? min(max(part, 0), 1) : 1
     }
@@ -119,7 +123,7 @@ import UIKit
         if isQueued != true { veil.alpha = alpha }
     }
 
-    /// The end is told when UIKit has let go of the controller, so that it can be presented again there and then.
+    /// Ends the session after UIKit has released the controller, so that callbacks can present it again.
     private func leave() {
         veil.removeFromSuperview()
         isDimming = false
@@ -145,8 +149,7 @@ import UIKit
         personWantsEnd(for: .outsideTap)
     }
 
-    /// A person wants the presented controller gone: it is asked, and dismissed where it agrees. Whether it is, is the
-    /// answer.
+    /// Dismisses the presented controller for the user, unless it refuses. Returns whether it is dismissed.
     @discardableResult
     public func personWantsEnd(for reason: DismissReason) -> Bool {
         if let overlay = presentedViewController as? OverlayController { return overlay.requestEnd(for: reason) }
@@ -155,7 +158,7 @@ import UIKit
         return true
     }
 
-    /// A person has tried to close what cannot be closed in this way: an `OverlayController` tells its delegate.
+    /// Notifies the delegate of an `OverlayController` that the user tried to dismiss it and was refused.
     public func announceAttempt(_ reason: DismissReason) {
         guard let overlay = presentedViewController as? OverlayController else { return }
         overlay.delegate?.overlayController(overlay, didRefuseEndFor: reason)

@@ -1,32 +1,32 @@
 import UIKit
 
-/// The showings of a controller that UIKit presents: knows when one begins and is over, and has UIKit dismiss it at a
-/// moment when UIKit does.
+/// The presentations of an `OverlayController` by UIKit: detects when one begins and ends, and dismisses it when UIKit
+/// can.
 @MainActor final class PresentedShowing {
-    /// Nil in its last moment: UIKit may let go of a presentation that it has torn out together with its controller.
+    /// Nil during deallocation: UIKit may release a torn down presentation together with its controller.
     private weak var controller: OverlayController?
     private let store = OverlayEnding()
-    /// The presentation that the last showing began for. The name outlives it, and may be another's later.
+    /// The presentation controller of the last presentation. Its identifier outlives it and may be reused.
     private weak var presentation: UIPresentationController?
     private var presentationName: ObjectIdentifier?
-    /// Whether the presentation is under way that the showing is, and has not come to rest on the screen yet.
+    /// Whether the presentation animation has not ended yet.
     private var isComing = false
     private var isGone = true
     private var scene: SceneWatch?
     private var nextTry: OverlayTimer?
     private var completions: [() -> Void] = []
-    /// What has asked for the end while it was leaving: it counts where the way out is given up.
+    /// A dismissal that was requested during another one. It is carried out if that is canceled.
     private var laterWish: (reason: DismissReason, animated: Bool)?
 
     init(of controller: OverlayController) { self.controller = controller }
 
-    /// Whether a presentation is under way that has not come to rest.
+    /// Whether a presentation is in progress.
     var isArriving: Bool {
         notice()
         return isComing
     }
 
-    /// The ends of the showings. A showing begins with `present`, which nobody tells of: whoever looks notices.
+    /// The lifecycle. UIKit has no callback for `present`, so a new presentation is detected on the next access.
     var ending: OverlayEnding {
         notice()
         return store
@@ -50,7 +50,7 @@ import UIKit
 
     // MARK: What the presentation controller tells
 
-    /// The presented view is on its way to the screen, in `container`.
+    /// The presentation transition begins in `container`.
     func begin(_ presentation: UIPresentationController, in container: UIView) {
         begin(presentation)
         scene = SceneWatch(window: container.window) { [weak self] in
@@ -58,13 +58,13 @@ import UIKit
         }
     }
 
-    /// It has come to rest on the screen.
+    /// The presentation transition has ended.
     func arrive() {
         isComing = false
         if let controller { store.arrive(in: controller) }
     }
 
-    /// Its way out was given up: no end.
+    /// The dismissal was canceled. Carries out a dismissal that was requested meanwhile.
     func stay() {
         store.stay()
         guard let wish = laterWish else { return }
@@ -72,7 +72,7 @@ import UIKit
         end(for: wish.reason, animated: wish.animated)
     }
 
-    /// It has left the screen. Told once for each presentation.
+    /// The presented view has left the screen. Takes effect once per presentation.
     func finish(_ presentation: ObjectIdentifier) {
         guard presentationName == presentation, !isGone else { return }
         isGone = true
@@ -88,7 +88,8 @@ import UIKit
 
     // MARK: Leaving
 
-    /// Ends the showing for `reason` as soon as UIKit dismisses it. False where none is under way, or it has a reason.
+    /// Dismisses the controller for `reason` as soon as UIKit can. Returns false if nothing is presented or another
+    /// reason came first.
     @discardableResult
     func end(for reason: DismissReason, animated: Bool, completion: (() -> Void)? = nil) -> Bool {
         guard ending.leave(for: reason) else {
@@ -100,7 +101,7 @@ import UIKit
         return true
     }
 
-    /// UIKit refuses to dismiss what is in a transition, or below one: then it is tried again with the next frame.
+    /// UIKit refuses to dismiss during a transition or below one. Then this retries in the next frame.
     private func takeOff(_ animated: Bool) {
         nextTry = nil
         guard store.isLeaving else { return }
@@ -113,8 +114,8 @@ import UIKit
 }
 
 extension UIViewController {
-    /// Whether the controller, and everything presented above it, is on the screen and in no transition: then UIKit
-    /// dismisses it when it is asked to.
+    /// Whether this controller and everything presented above it are on the screen without a transition, so that UIKit
+    /// can dismiss it.
     var isAtRestWithAllAbove: Bool {
         var top = self
         while let above = top.presentedViewController, top.transitionCoordinator == nil { top = above }

@@ -1,21 +1,21 @@
 import UIKit
 
-/// Dims the tint of the view behind a presentation, as UIKit does behind popovers and sheets, and restores it.
+/// Dims the tint of the presenting view, as UIKit does for popovers and sheets, and restores it.
 @MainActor final class PresenterTint {
     private weak var view: UIView?
     private var former = UIView.TintAdjustmentMode.automatic
 
-    /// Dims the tint of `view`, unless a view is dimmed already. A nil view is left alone.
+    /// Dims the tint of `view`, unless a view is dimmed already. Nil does nothing.
     func dim(_ view: UIView?) {
         guard self.view == nil, let view else { return }
-        // A view says what is in force, and not that this is its superview's.
+        // The property returns the effective mode, which may be inherited.
         let isInherited = view.superview.map { $0.tintAdjustmentMode == view.tintAdjustmentMode } ?? true
         former = isInherited ? .automatic : view.tintAdjustmentMode
         self.view = view
         view.tintAdjustmentMode = .dimmed
     }
 
-    /// Gives the dimmed view the mode back that it had. Another one that the app has set meanwhile stays.
+    /// Restores the previous mode, unless the app has set another one meanwhile.
     func restore() {
         guard let view else { return }
         self.view = nil

@@ -1,13 +1,13 @@
 import UIKit
 
-/// What a presentation adds to the safe area of the controller that it presents, on top of what the app has added itself.
+/// The additional safe area insets that a presentation contributes, on top of those that the app has set.
 @MainActor final class SafeAreaGrowth {
     private let controller: UIViewController
     private var grown = UIEdgeInsets.zero
 
     init(of controller: UIViewController) { self.controller = controller }
 
-    /// Adds `insets` in place of what was added before. Points.
+    /// Replaces the contribution with `insets`. Points.
     func take(_ insets: UIEdgeInsets) {
         guard insets != grown else { return }
         var all = controller.additionalSafeAreaInsets

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Brings a bottom sheet up from below its container. Where the system is set to reduce motion, it fades in.
+/// Animates a bottom sheet up from below its container. With Reduce Motion it fades in.
 @preconcurrency @MainActor public final class BottomSheetEntrance: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Makes what brings one sheet.
+    /// Creates an animator for one presentation.
     public override init() { super.init() }
 
-    /// 0.33 seconds.
+    /// The duration in seconds: 0.33.
     public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         SheetNumbers.duration
     }
 
-    /// Moves the sheet, and completes the transition when it has come to rest; at once where that is not animated.
+    /// Moves the sheet up and completes the transition at the end; immediately if it is not animated.
     public func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let view = context.view(forKey: .to) else { return context.completeTransition(true) }
         if view.superview == nil { context.containerView.addSubview(view) }
@@ -28,31 +28,31 @@ import UIKit
     }
 }
 
-/// Takes a bottom sheet down, at the speed of the finger that has let it go, and may be caught on its way. Where the
-/// system is set to reduce motion, it fades out.
+/// Animates a bottom sheet down, starting at the speed of the drag, and can be interrupted. With Reduce Motion it fades
+/// out.
 @preconcurrency @MainActor public final class BottomSheetExit: NSObject, UIViewControllerAnimatedTransitioning {
     private let speed: CGFloat
-    /// One and the same for the whole transition, as UIKit asks for.
+    /// UIKit requires the same animator for the whole transition.
     private var animator: UIViewPropertyAnimator?
 
-    /// Makes what takes one sheet away.
+    /// Creates an animator for one dismissal.
     ///
-    /// - Parameter speed: How fast it begins, in points a second, down. Default 0, which is what negative values and no
-    ///   numbers count as.
+    /// - Parameter speed: The initial speed in points per second, down. Default 0. Negative and non-finite values count
+    ///   as 0.
     public init(speed: CGFloat = 0) { self.speed = speed }
 
-    /// 0.33 seconds.
+    /// The duration in seconds: 0.33.
     public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         SheetNumbers.duration
     }
 
-    /// Moves the sheet, and completes the transition when it has gone; at once where that is not animated.
+    /// Moves the sheet down and completes the transition at the end; immediately if it is not animated.
     public func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard context.isAnimated, context.view(forKey: .from) != nil else { return context.completeTransition(true) }
         interruptibleAnimator(using: context).startAnimation()
     }
 
-    /// What can be paused, turned round and sent on: one and the same for the whole transition.
+    /// The animator that can be paused, reversed and continued. The same object for the whole transition.
     public func interruptibleAnimator(
         using context: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
@@ -66,18 +66,18 @@ import UIKit
         let container = context.containerView
         made.addAnimations { SheetMotion.hide(view, in: container) }
         made.addCompletion { _ in
-            // As it was, in case it stays, or is shown another time.
+            // Restored, because the sheet may stay or be presented again.
             SheetMotion.show(view)
             context.completeTransition(!context.transitionWasCancelled)
         }
         return made
     }
 
-    /// Lets go of the animator: the same object may take another sheet away.
+    /// Releases the property animator, so that this object can dismiss another sheet.
     public func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 }
 
-/// Lets a finger catch a sheet that is on its way out. The transition begins by itself.
+/// Lets the user catch a sheet during its dismissal. The transition does not start interactively.
 @MainActor final class SheetCatch: UIPercentDrivenInteractiveTransition {
     private var restSpeed: CGFloat = 1
 
@@ -91,23 +91,23 @@ import UIKit
         set { restSpeed = newValue }
     }
 
-    /// Lets the sheet go on, or back, at the finger's speed.
+    /// Finishes or cancels the dismissal, starting at the speed of the drag.
     ///
     /// - Parameters:
-    ///   - speed: points a second, down.
-    ///   - length: of the whole way, in points.
+    ///   - speed: Points per second, down.
+    ///   - length: The distance of the whole dismissal, in points.
     func letGo(speed: CGFloat, of length: CGFloat, toEnd: Bool) {
         let left = toEnd ? 1 - percentComplete : percentComplete
         timingCurve = SheetMotion.spring(toEnd ? speed : -speed, over: left * length)
-        // The spring takes its own time, however much of the way is left.
+        // The spring keeps its duration, whatever fraction remains.
         completionSpeed = max(left, 0.001)
         if toEnd { finish() } else { cancel() }
     }
 }
 
-/// How sheets move.
+/// The motion of bottom sheets.
 @MainActor enum SheetMotion {
-    /// From where the sheet stands to where nothing of it is to be seen. Points.
+    /// The distance from the sheet's position to where it is fully hidden. Points, at least 1.
     static func length(of view: UIView, in container: UIView) -> CGFloat {
         max(1, container.bounds.maxY - (view.center.y - view.bounds.height / 2))
     }
@@ -125,15 +125,15 @@ import UIKit
         view.transform = .identity
     }
 
-    /// The initial velocity of a spring, in whole ways a second, for something that goes at `speed` towards an end that is
-    /// `length` points away.
+    /// The initial spring velocity, in whole distances per second, for a `speed` in points per second toward an end
+    /// that is `length` points away.
     static func velocity(_ speed: CGFloat, over length: CGFloat) -> CGFloat {
         guard abs(length) >= 1, speed.isFinite else { return 0 }
         return min(max(speed / length, -SheetNumbers.fastest), SheetNumbers.fastest)
     }
 
     static func spring(_ speed: CGFloat, over length: CGFloat) -> UISpringTimingParameters {
-        // Backwards at first would show a gap below the sheet.
+        // A negative velocity would show a gap below the sheet at first.
         let velocity = max(0, velocity(speed, over: length))
         return UISpringTimingParameters(
             dampingRatio: SheetNumbers.damping, initialVelocity: CGVector(dx: velocity, dy: velocity))

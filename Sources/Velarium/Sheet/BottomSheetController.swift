@@ -1,8 +1,9 @@
 import UIKit
 
-/// Hears of a bottom sheet's detents, on top of what it hears of any overlay. Every method is optional.
+/// Notified of changes of a bottom sheet's detent, in addition to the methods of `OverlayControllerDelegate`. Every
+/// method is optional.
 @preconcurrency @MainActor public protocol BottomSheetControllerDelegate: OverlayControllerDelegate {
-    /// A person has moved the sheet to another detent; it is on its way there. Not told of changes by code.
+    /// The user has moved the sheet to another detent; it is animating there. Not called for changes by code.
     func bottomSheetController(_ controller: BottomSheetController, didMoveTo detent: SheetDetent)
 }
 
@@ -11,30 +12,32 @@ extension BottomSheetControllerDelegate {
     public func bottomSheetController(_ controller: BottomSheetController, didMoveTo detent: SheetDetent) {}
 }
 
-/// A controller that is a sheet at the lower edge wherever it is presented: rests at detents, follows fingers, and hands
-/// them on between itself and content that scrolls.
+/// A controller that presents itself as a bottom sheet: it rests at detents, follows drags, and shares them with
+/// scrolling content.
 ///
 ///     final class Results: BottomSheetController { … }
 ///     let results = Results()
 ///     results.configuration.detents = [.closed, .quarter, .full]
 ///     screen.present(results, animated: true)
 ///
-/// Let go of, the sheet goes to the detent that is the nearest to where its speed would take it in 0.2 s. It leaves when
-/// it is flung down at 2,000 points a second, or let go more than half below its lowest detent; caught on its way it
-/// comes back. The delegate, or `isModalInPresentation`, may refuse, and the sheet bounces back.
+/// A released sheet animates to the detent nearest to where its speed would take it in 0.2 s. It is dismissed when
+/// flicked down at 2,000 points per second, or released more than half below its lowest detent. Caught during the
+/// dismissal, it returns. The delegate or `isModalInPresentation` may refuse; then the sheet bounces back.
 ///
-/// Above the keyboard the sheet grows by what that covers, and its safe area ends above it.
+/// The sheet grows by the height that the keyboard covers, and its safe area ends above the keyboard.
 @preconcurrency @MainActor open class BottomSheetController: OverlayController {
-    /// What the sheet is like; may change while it is shown, and takes effect at once. Default
+    /// The configuration of the sheet. Changes take effect at once, also while it is presented. Default
     /// `BottomSheetConfiguration()`.
     public var configuration: BottomSheetConfiguration {
         get { transition.configuration }
         set { transition.configuration = newValue }
     }
 
-    /// Where the sheet rests or is going to, while it is shown; else where it comes up. Setting it is done without
-    /// animation. Default half. One that the sheet has not counts as the nearest that it has; `.closed` ends a sheet that is
-    /// shown, and is nothing that one could come up at.
+    /// The detent where the sheet rests or is animating to; before the presentation, where it will appear. Default
+    /// half.
+    ///
+    /// Setting it does not animate. A detent that the sheet does not have counts as the nearest that it has. `.closed`
+    /// dismisses a presented sheet and is ignored before the presentation.
     public var detent: SheetDetent {
         get { presentingViewController == nil ? transition.initialDetent : shownDetent }
         set { setDetent(newValue, animated: false) }
@@ -43,25 +46,25 @@ extension BottomSheetControllerDelegate {
     private var shownDetent: SheetDetent { transition.presentation?.detent ?? transition.initialDetent }
     private let transition: BottomSheetTransition
 
-    /// A sheet like `configuration`, which may change later.
+    /// Creates a sheet with this configuration, which can be changed later.
     public init(configuration: BottomSheetConfiguration = BottomSheetConfiguration()) {
         transition = BottomSheetTransition(configuration)
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A sheet of the default configuration.
+    /// Creates a sheet with the default configuration.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         transition = BottomSheetTransition()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// A sheet of the default configuration.
+    /// Creates a sheet with the default configuration.
     public required init?(coder: NSCoder) {
         transition = BottomSheetTransition()
         super.init(coder: coder)
     }
 
-    /// The sheet's own; a subclass that makes another one presents in another way.
+    /// The bottom sheet transition. A subclass that returns another object is presented differently.
     open override func makeTransitioningDelegate() -> any UIViewControllerTransitioningDelegate {
         transition.onMove = { [weak self] detent in
             guard let self else { return }
@@ -70,16 +73,17 @@ extension BottomSheetControllerDelegate {
         return transition
     }
 
-    /// The view has the system's background; a subclass that makes its own does not have to call super.
+    /// Creates a view with the system background. A subclass that creates its own view does not need to call super.
     open override func loadView() {
         super.loadView()
         view.backgroundColor = .systemBackground
     }
 
-    /// Takes a sheet that is shown to `detent`, or to the nearest that it has, in 0.33 seconds or at once; `.closed` ends it
-    /// as `code`. A finger loses the sheet. The delegate is not told.
+    /// Moves a presented sheet to `detent`, or to the nearest that it has, in 0.33 seconds or at once. `.closed`
+    /// dismisses it as `programmatic`.
     ///
-    /// Of a sheet that is not shown it says where it comes up; `.closed` changes nothing there.
+    /// Cancels a drag in progress. The delegate is not called. Before the presentation it sets where the sheet will
+    /// appear, and `.closed` is ignored.
     public func setDetent(_ detent: SheetDetent, animated: Bool) {
         guard presentingViewController != nil, let presentation = transition.presentation else {
             if detent != .closed { transition.initialDetent = detent }

@@ -1,24 +1,24 @@
 import UIKit
 
-/// Presents any controller as a sheet at the lower edge, which rests at detents and follows fingers.
+/// Presents any controller as a sheet at the lower edge, which rests at detents and can be dragged.
 @preconcurrency @MainActor open class BottomSheetPresentationController: OverlayPresentationController {
-    /// What the sheet is like. Takes effect at once; the sheet goes to a detent that there still is.
+    /// The configuration of the sheet. Changes take effect at once; the sheet moves to a detent that still exists.
     public var configuration = BottomSheetConfiguration() {
         didSet { takeConfiguration() }
     }
-    /// Where the sheet rests, or is going to. Default half, or the nearest that there is.
+    /// The detent where the sheet rests or is animating to. Default half, or the nearest that exists.
     public private(set) var detent = SheetDetent.half
-    /// Told when a person has moved the sheet to another detent.
+    /// Called when the user has moved the sheet to another detent.
     var onMove: (SheetDetent) -> Void = { _ in }
 
     private(set) lazy var pulling = SheetPulling(of: self)
     let exitCatch = SheetCatch()
-    /// How fast the sheet was let go to leave. Points a second, down.
+    /// The speed at which a drag ended in a dismissal. Points per second, down.
     var exitSpeed: CGFloat = 0
-    /// How much of the sheet is to be seen, or will be when it has settled. Points.
+    /// The visible height of the sheet, or the height that it is animating to. Points.
     private(set) var shown: CGFloat = 0
     private(set) var hasArrived = false
-    /// How far the sheet is raised above its place for a field that the keyboard would cover. Points.
+    /// How far the sheet is raised above its position for a text field that the keyboard would cover. Points.
     private var lift: CGFloat = 0
     private var keyboard: PresentedKeyboard?
     private var growth: SafeAreaGrowth?
@@ -27,14 +27,14 @@ import UIKit
 
     // MARK: The life of the presentation
 
-    /// Puts the sheet into the container. Call super first.
+    /// Adds the sheet to the container. Call super first.
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let containerView, let presentedView else { return }
         hasArrived = false
         growth = SafeAreaGrowth(of: presentedViewController)
         keyboard = PresentedKeyboard(over: containerView) { [weak self] in self?.follow($0) }
-        // A presentation that was torn out, as with its scene, may have left it on its way.
+        // A presentation that was torn down, as with its scene, may have left a transform.
         SheetMotion.show(presentedView)
         containerView.addSubview(presentedView)
         containerView.addGestureRecognizer(pulling.pan)
@@ -50,20 +50,20 @@ import UIKit
         takeConfiguration()
     }
 
-    /// From now on fingers may pull the sheet; takes it down where it has not come. Call super.
+    /// Enables dragging, or cleans up if the presentation was canceled. Call super.
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         hasArrived = completed
         if !completed { takeDown() }
     }
 
-    /// Takes the sheet out of the finger's hand. Call super.
+    /// Cancels a drag in progress. Call super.
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         pulling.stop()
     }
 
-    /// Takes the sheet down, where it has gone. Call super.
+    /// Cleans up if the sheet was dismissed. Call super.
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         exitSpeed = 0
@@ -82,7 +82,7 @@ import UIKit
 
     // MARK: Where it stands
 
-    /// What the sheet stands on now.
+    /// The current input of the sheet's layout.
     var ground: SheetGround {
         let container = containerView
         return SheetGround(
@@ -91,12 +91,12 @@ import UIKit
             maximumWidth: configuration.soundWidth)
     }
 
-    /// Where the sheet stands, without the transform of its animation. Points of the container, y down.
+    /// The frame of the sheet without the transform of its animation. Points of the container, y down.
     open override var frameOfPresentedViewInContainerView: CGRect {
         containerView == nil ? super.frameOfPresentedViewInContainerView : ground.frame(showing: shown)
     }
 
-    /// Lets go of the sheet in a container of another size, and keeps it at its detent. Call super.
+    /// Cancels a drag if the container has another size, and keeps the sheet at its detent. Call super.
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         if let size = containerView?.bounds.size, size != laidOutSize {
@@ -108,7 +108,7 @@ import UIKit
         place()
     }
 
-    /// No finger moves the sheet while the container turns or is resized. Call super.
+    /// Disables dragging while the container rotates or is resized. Call super.
     open override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -127,10 +127,10 @@ import UIKit
     private func place() {
         guard let view = presentedView, containerView != nil else { return }
         let frame = ground.frame(showing: shown).offsetBy(dx: 0, dy: -lift)
-        // Not `frame`: the sheet may be under a transform.
+        // Not `frame`: the sheet may have a transform.
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
-        // A sheet that reaches under the status bar keeps it, and the camera, off the grabber.
+        // If the sheet reaches under the status bar, the grabber is below it.
         let covered = max(0, (containerView?.safeAreaInsets.top ?? 0) - frame.minY)
         grabber.center = CGPoint(
             x: frame.width / 2, y: covered + SheetNumbers.grabberTop + SheetNumbers.grabber.height / 2)
@@ -146,8 +146,8 @@ import UIKit
 
     // MARK: Moving
 
-    /// Takes the sheet to `detent`, or to the nearest that there is; `.closed` ends it as `code`. Whoever is told of detents
-    /// is not told of this.
+    /// Moves the sheet to `detent`, or to the nearest that exists. `.closed` dismisses it as `programmatic`.
+    /// `onDetentChange` is not called.
     public func setDetent(_ detent: SheetDetent, animated: Bool) {
         guard detent != .closed else { return end() }
         pulling.stop()
@@ -169,13 +169,13 @@ import UIKit
         }
     }
 
-    /// How much is to be seen at this moment, on the way as well. Points.
+    /// The visible height at this moment, including running animations. Points.
     var shownNow: CGFloat {
         guard let view = presentedView, let containerView else { return shown }
         return containerView.bounds.height - lift - (view.layer.presentation()?.frame.minY ?? view.frame.minY)
     }
 
-    /// Has so much of the sheet be seen, at once.
+    /// Sets the visible height without animation. Points.
     func show(_ height: CGFloat) {
         shown = height
         presentedView?.layer.removeAllAnimations()
@@ -184,9 +184,9 @@ import UIKit
         if ground.closes, ground.lowest > 0 { showBackdrop(height / ground.lowest) }
     }
 
-    /// Takes the sheet to `detent` on its spring.
+    /// Animates the sheet to `detent` with its spring.
     ///
-    /// - Parameter speed: points a second, down.
+    /// - Parameter speed: Points per second, down.
     func settle(at detent: SheetDetent, speed: CGFloat) {
         self.detent = detent
         let target = ground.height(of: detent)
@@ -204,7 +204,7 @@ import UIKit
 
     // MARK: The keyboard
 
-    /// The sheet grows by what the keyboard covers; a field that is covered all the same raises it.
+    /// Grows the sheet by what the keyboard covers, and raises it if the first responder is still covered.
     private func follow(_ move: KeyboardMove) {
         guard let containerView else { return }
         pulling.stop()
@@ -224,7 +224,7 @@ import UIKit
         }
         let lower = containerView.convert(CGPoint(x: 0, y: field.bounds.maxY), from: field).y
         let free = containerView.bounds.maxY - ground.keyboard - SheetNumbers.fieldMargin
-        // No further than the keyboard hides what comes up below the sheet.
+        // Not further than the keyboard hides the gap below the sheet.
         lift = min(max(0, lower - free), ground.keyboard)
         place()
     }

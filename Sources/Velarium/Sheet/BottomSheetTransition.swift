@@ -1,26 +1,27 @@
 import UIKit
 
-/// Presents controllers as bottom sheets. `BottomSheetController` has one of its own; another controller takes one as it
-/// takes a `DialogTransition`.
+/// A transitioning delegate that presents controllers as bottom sheets.
+///
+/// `BottomSheetController` has its own. To use it with another controller, see `DialogTransition`.
 @preconcurrency @MainActor open class BottomSheetTransition: NSObject, UIViewControllerTransitioningDelegate {
-    /// What the sheets are like; one that is on the screen changes at once.
+    /// The configuration of the sheets. Changes take effect at once, also for a presented sheet.
     public var configuration: BottomSheetConfiguration {
         didSet { presentation?.configuration = configuration }
     }
-    /// Where the next sheet comes up. Default half, which is what `.closed` counts as; any other that the sheet has not
-    /// counts as the nearest that it has.
+    /// Where the next sheet appears. Default half, also for `.closed`. A detent that the sheet does not have counts as
+    /// the nearest that it has.
     public var initialDetent = SheetDetent.half
 
-    /// The sheet that was presented last, while it is there.
+    /// The presentation controller of the last sheet, while it exists.
     private(set) weak var presentation: BottomSheetPresentationController?
     var onMove: (SheetDetent) -> Void = { _ in }
 
-    /// Presents controllers as sheets like `configuration`, which may change later.
+    /// Creates a transition with this configuration, which can be changed later.
     public init(_ configuration: BottomSheetConfiguration = BottomSheetConfiguration()) {
         self.configuration = configuration
     }
 
-    /// A `BottomSheetPresentationController` with the configuration.
+    /// Returns a `BottomSheetPresentationController` with the configuration.
     open func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
@@ -32,22 +33,22 @@ import UIKit
         return controller
     }
 
-    /// A `BottomSheetEntrance`, which brings the sheet up.
+    /// Returns a `BottomSheetPresentAnimator`.
     open func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { BottomSheetEntrance() }
 
-    /// A `BottomSheetExit`, as fast as the finger that has let the sheet go.
+    /// Returns a `BottomSheetDismissAnimator` that starts at the speed of the drag.
     open func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { BottomSheetExit(speed: presentation?.exitSpeed ?? 0) }
 
-    /// Nil: nobody drives it by hand.
+    /// Returns nil: presentations are not interactive.
     open func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// What lets a finger catch the sheet on its way.
+    /// Returns the interactor that lets the user catch the sheet during its dismissal.
     open func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { presentation?.exitCatch }

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Content in a sheet that scrolls: hears of every finger on it after the scroll view itself.
+/// A scroll view inside a sheet. Receives its pan after the scroll view itself.
 @MainActor final class ScrollingContent {
     private(set) weak var scroll: UIScrollView?
     private let target: ActionTarget
-    /// How much of the finger's way has been shared out.
+    /// How much of the pan's translation has been distributed between sheet and content. Points.
     var taken: CGFloat = 0
-    /// How far content was below its top when its way was shared out last. Points, at least 0.
+    /// How far the content was scrolled from its top at the last distribution. Points, at least 0.
     private(set) var offset: CGFloat = 0
-    /// Whether the finger moves the sheet, and the content stands still.
+    /// Whether the pan moves the sheet while the content keeps its offset.
     private(set) var isHeld = false
 
     init(_ scroll: UIScrollView, onFinger: @escaping @MainActor (ScrollingContent) -> Void) {
@@ -28,20 +28,20 @@ import UIKit
         letGo()
     }
 
-    /// The content goes by itself.
+    /// Lets the content scroll by itself.
     func letGo() {
         isHeld = false
         offset = max(0, (scroll?.contentOffset.y ?? top) - top)
     }
 
-    /// The content stands `offset` points below its top.
+    /// Keeps the content `offset` points from its top.
     func hold(at offset: CGFloat) {
         isHeld = true
         self.offset = max(0, offset)
         pin()
     }
 
-    /// The finger is lifted from content that stood still: it does not go on.
+    /// Ends the drag at the pinned offset, without deceleration.
     func stop() {
         isHeld = false
         pin()

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A height at which a bottom sheet rests, as a part of its container's height.
+/// A height at which a bottom sheet rests, as a fraction of its container's height.
 public struct SheetDetent: Hashable, Comparable, Sendable {
-    /// The part of the container's height, 0 to 1.
+    /// The fraction of the container's height, 0 to 1.
     public let fraction: CGFloat
 
-    /// Not there: a sheet that has this among its detents can be pulled closed.
+    /// The sheet is hidden. The user can drag away a sheet that has this detent.
     public static let closed = SheetDetent(0)
     /// A quarter of the height.
     public static let quarter = SheetDetent(0.25)
@@ -15,12 +15,12 @@ public struct SheetDetent: Hashable, Comparable, Sendable {
     public static let threeQuarters = SheetDetent(0.75)
     /// All of the height.
     public static let full = SheetDetent(1)
-    /// The five detents with a name, from the lowest.
+    /// The five named detents, from the lowest.
     public static let all: [SheetDetent] = [.closed, .quarter, .half, .threeQuarters, .full]
 
-    /// A detent of your own. What is below 0 counts as 0, above 1 as 1, and what is no number as 0.
+    /// Creates a detent from a fraction. Values below 0 count as 0, above 1 as 1, and NaN as 0.
     public init(_ fraction: CGFloat) { self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1) }
 
-    /// The lower one comes first.
+    /// Orders detents from low to high.
     public static func < (left: SheetDetent, right: SheetDetent) -> Bool { left.fraction < right.fraction }
 }

@@ -1,65 +1,66 @@
 import UIKit
 
-/// What a finger on a sheet does to it. It only decides; `SheetPulling` acts on the answer. Heights are points above the
-/// container's lower edge, speeds points a second, down.
+/// The state of a drag on a bottom sheet. Decides only; `BottomSheetDragController` carries out the effects.
 ///
-///     idle ─▶ pulling ─▶ idle             (settle at a detent)
-///       │        └─────▶ asking ─▶ idle   (whoever may refuse is asked: leave, or bounce back)
-///       └───▶ holding ─▶ idle             (caught on its way out: on, or back)
+/// Heights are points above the container's lower edge, speeds are points per second, down.
+///
+///     idle ─▶ dragging ─▶ idle                      (settle at a detent)
+///       │        └──────▶ awaitingDecision ─▶ idle  (dismiss, or bounce back)
+///       └───▶ draggingDismissal ─▶ idle             (caught during the dismissal: finish or cancel it)
 public struct SheetDrag: Hashable, Sendable {
-    /// What the finger does to the sheet.
+    /// The phase of the drag.
     public enum Phase: Hashable, Sendable {
-        /// Nothing.
+        /// No drag is in progress.
         case idle
         /// The sheet follows the finger.
         case pulling
-        /// It is on its way out, and in hand again.
+        /// The user has caught the sheet during its dismissal.
         case holding
-        /// It was let go to leave at this height; the answer is awaited.
+        /// The sheet was released to be dismissed, at this height. The decision is pending.
         case asking(height: CGFloat)
     }
 
-    /// What has happened.
+    /// An input of the state machine.
     public enum Event: Hashable, Sendable {
-        /// A finger has taken the sheet, which rests or is on its way to a detent, or is leaving.
+        /// A drag begins, on a sheet that rests, settles or is being dismissed.
         case began(isLeaving: Bool)
-        /// The finger wants it at this height. Points above the lower edge.
+        /// The finger has moved the sheet to this height. Points above the lower edge.
         case moved(CGFloat)
         /// The finger was lifted, at this height and speed.
         case ended(height: CGFloat, speed: CGFloat)
-        /// The finger was taken away, by the system or by code, at this height.
+        /// The system or the app has canceled the drag, at this height.
         case cancelled(height: CGFloat)
-        /// Whether the sheet may leave.
+        /// Whether the sheet may be dismissed.
         case answered(Bool)
     }
 
-    /// What is to be done.
+    /// An effect to perform.
     public enum Effect: Hashable, Sendable {
-        /// So much of the sheet is to be seen, at once. Points.
+        /// Set the visible height without animation. Points.
         case show(CGFloat)
-        /// The sheet goes to a detent by itself, beginning at this speed.
+        /// Animate the sheet to a detent, with this initial speed.
         case settle(SheetDetent, speed: CGFloat)
-        /// Asks whether it may leave, and has it leave at this speed.
+        /// Ask whether the sheet may be dismissed, and dismiss it at this speed.
         case ask(speed: CGFloat)
-        /// It never may, and a person has tried.
+        /// Notify the delegate that the user tried to dismiss a sheet that never allows it.
         case announceAttempt
-        /// Takes the dismissal in hand.
+        /// Pause the dismissal and make it interactive.
         case catchExit
-        /// Has the dismissal stand where this much of the sheet is to be seen. Points.
+        /// Move the interactive dismissal to this visible height. Points.
         case showExit(CGFloat)
-        /// Has the dismissal go on, beginning at this speed.
+        /// Finish the dismissal, with this initial speed.
         case finishExit(speed: CGFloat)
-        /// Has the dismissal go back, beginning at this speed.
+        /// Cancel the dismissal, with this initial speed.
         case turnBack(speed: CGFloat)
     }
 
-    /// What the finger does now. Idle at first.
+    /// The current phase. Initially idle.
     public private(set) var phase = Phase.idle
 
-    /// No finger is there.
+    /// Creates the idle state.
     public init() {}
 
-    /// What to do now, in order. Nil, with nothing changed, when `event` makes no sense in this phase.
+    /// The effects to perform, in order. Nil, with nothing changed, when `event` is not valid in this phase.
     public mutating func handle(_ event: Event, on ground: SheetGround) -> [Effect]? {
         switch (phase, event) {
         case (.idle, .began(isLeaving: false)): return enter(.pulling, [])
@@ -94,8 +95,8 @@ public struct SheetDrag: Hashable, Sendable {
         return enter(.asking(height: height), [.ask(speed: speed)])
     }
 
-    /// Whether a sheet that is let go there is to leave: flung down, or more than half below its lowest detent unless it
-    /// is flung up.
+    /// Whether releasing the sheet there dismisses it: flicked down, or more than half below its lowest detent and not
+    /// flicked up.
     private static func goes(at height: CGFloat, _ speed: CGFloat, on ground: SheetGround) -> Bool {
         if speed >= SheetNumbers.dismissingSpeed { return true }
         let isFar = height < ground.lowest * (1 - SheetNumbers.dismissingPart)
@@ -108,19 +109,20 @@ public struct SheetDrag: Hashable, Sendable {
     }
 }
 
-/// Who gets how much of a finger's way on content that scrolls inside a sheet. Points, down.
+/// Distributes a drag on scrolling content between the sheet and that content. Points, y down.
 public struct SheetHandOff: Equatable, Sendable {
-    /// What moves the sheet: negative up.
+    /// The distance that the sheet moves; negative is up.
     public let sheet: CGFloat
-    /// What moves the content: negative where it goes up, and its offset grows.
+    /// The distance that the content moves; negative is up, which increases its offset.
     public let content: CGFloat
 
-    /// Shares `way`. Down, content goes to its top first; up, the sheet goes to its highest detent first.
+    /// Distributes the translation `way`. Downward, the content scrolls to its top first; upward, the sheet grows to
+    /// its highest detent first.
     ///
     /// - Parameters:
-    ///   - way: The finger's, negative up.
-    ///   - offset: How far content is below its top, at least 0.
-    ///   - room: How far the sheet may still go up, at least 0.
+    ///   - way: The translation of the finger; negative is up.
+    ///   - offset: How far the content is scrolled from its top, at least 0.
+    ///   - room: How far the sheet can still move up, at least 0.
     public init(of way: CGFloat, offset: CGFloat, room: CGFloat) {
         if way >= 0 {
             content = min(way, offset)

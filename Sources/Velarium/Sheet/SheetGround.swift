@@ -1,20 +1,20 @@
 import UIKit
 
-/// What a sheet stands on: everything that its place follows from. Points of the container, y down; heights count from
-/// the container's lower edge.
+/// The input of a sheet's layout. Points of the container, y down; heights are measured from the container's lower
+/// edge.
 public struct SheetGround: Equatable, Sendable {
     /// The container's size.
     public var size: CGSize
-    /// How much the system covers at the top. Default 0.
+    /// The height that the system covers at the top. Default 0.
     public var topInset: CGFloat
-    /// How much of the lower end the keyboard covers. Default 0.
+    /// The height that the keyboard covers at the bottom. Default 0.
     public var keyboard: CGFloat
-    /// The detents, in any order. Default: the five with a name.
+    /// The detents, in any order. Default: the five named detents.
     public var detents: [SheetDetent]
-    /// The most that the sheet is wide. Default: no limit.
+    /// The maximum width of the sheet. Default: no limit.
     public var maximumWidth: CGFloat
 
-    /// A ground with nothing that covers it, unless told.
+    /// Creates a layout input. By default nothing covers the container.
     public init(
         size: CGSize, topInset: CGFloat = 0, keyboard: CGFloat = 0, detents: [SheetDetent] = SheetDetent.all,
         maximumWidth: CGFloat = .greatestFiniteMagnitude
@@ -23,47 +23,48 @@ public struct SheetGround: Equatable, Sendable {
         (self.detents, self.maximumWidth) = (detents, maximumWidth)
     }
 
-    /// Whether the sheet may be pulled closed.
+    /// Whether the user can drag the sheet away.
     public var closes: Bool { detents.contains(.closed) }
 
-    /// The detents that a sheet can be seen at, from the lowest. Half the height where there are none.
+    /// The detents at which the sheet is visible, from the lowest. Half the height if there are none.
     public var rests: [SheetDetent] {
         let seen = Set(detents).subtracting([.closed]).sorted()
         return seen.isEmpty ? [.half] : seen
     }
 
-    /// How high the sheet is at its lowest detent that can be seen.
+    /// The height of the sheet at its lowest visible detent.
     public var lowest: CGFloat { height(of: rests[0]) }
-    /// How high the sheet is at its highest detent.
+    /// The height of the sheet at its highest detent.
     public var highest: CGFloat { height(of: rests[rests.count - 1]) }
 
-    /// How high a sheet is at `detent`. Above a keyboard it keeps its part in sight, as far as the screen reaches.
+    /// The height of the sheet at `detent`. With a keyboard it grows by the covered height, up to the top inset.
     public func height(of detent: SheetDetent) -> CGFloat {
         let plain = detent.fraction * size.height
         guard plain > 0, keyboard > 0 else { return plain }
         return min(max(plain, size.height - topInset), plain + keyboard)
     }
 
-    /// Where a sheet rests that is to rest at `detent`: there, or at the nearest that there is; of two, the lower. No
-    /// keyboard changes that, so that the sheet is where it was when it has gone.
+    /// The visible detent nearest to `detent`; of two, the lower.
+    ///
+    /// The keyboard does not change the result, so the sheet returns to its position when the keyboard hides.
     public func rest(at detent: SheetDetent) -> SheetDetent {
         rests.min { abs($0.fraction - detent.fraction) < abs($1.fraction - detent.fraction) } ?? .half
     }
 
-    /// The detent whose height is the nearest to `height`; of two, the lower.
+    /// The detent whose height is nearest to `height`; of two, the lower.
     public func nearest(to height: CGFloat) -> SheetDetent {
         rests.min { abs(self.height(of: $0) - height) < abs(self.height(of: $1) - height) } ?? .half
     }
 
-    /// What is to be seen of a sheet that a finger wants at `height`: beyond the highest detent, and below the lowest of
-    /// one that does not close, it follows less and less.
+    /// The visible height for a drag to `height`, with rubber banding above the highest detent, and below the lowest
+    /// unless the sheet is dismissible.
     public func shown(_ height: CGFloat) -> CGFloat {
         if height > highest { return highest + stretch(height - highest) }
         if height < lowest, !closes { return lowest - stretch(lowest - height) }
         return max(0, height)
     }
 
-    /// Where a finger wants the sheet that finds `shown` points of it to be seen: the other way round.
+    /// The drag height that gives a visible height of `shown`: the inverse of `rubberBanded(_:)`.
     public func wanted(forShown shown: CGFloat) -> CGFloat {
         if shown > highest { return highest + pull(for: shown - highest) }
         if shown < lowest, !closes { return lowest - pull(for: lowest - shown) }
@@ -79,8 +80,8 @@ public struct SheetGround: Equatable, Sendable {
         return SheetNumbers.stretch * pow(min(1, excess / size.height), SheetNumbers.stretchPower)
     }
 
-    /// Where the sheet lies of which `shown` points are to be seen. Below its lowest detent it goes down as a whole, so
-    /// that its content is not squeezed.
+    /// The frame of a sheet with `shown` points visible. Below the lowest detent the sheet keeps its height and moves
+    /// down, so that its content is not compressed.
     public func frame(showing shown: CGFloat) -> CGRect {
         let width = min(size.width, maximumWidth)
         return CGRect(

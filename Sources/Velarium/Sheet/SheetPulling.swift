@@ -1,17 +1,17 @@
 import UIKit
 
-/// Lets fingers move a sheet: watches for them on the sheet and on content in it that scrolls, and carries out what
-/// `SheetDrag` decides.
+/// Lets the user drag a sheet: observes pans on the sheet and on scroll views inside it, and performs the effects of
+/// `BottomSheetDragState`.
 @MainActor final class SheetPulling: NSObject, UIGestureRecognizerDelegate {
     private unowned let sheet: BottomSheetPresentationController
-    /// Lies in the container: a sheet on its way is not where its view says.
+    /// In the container, because the view of an animating sheet is not where its frame says.
     let pan = UIPanGestureRecognizer(target: nil, action: nil)
     private lazy var panTarget = ActionTarget { [weak self] in self?.follow() }
     private var contents: [ScrollingContent] = []
     private var drag = SheetDrag()
-    /// Where the finger wants the sheet. Points above the lower edge.
+    /// The height to which the user drags the sheet. Points above the lower edge.
     private var wanted: CGFloat = 0
-    /// How much of the way the finger has gone has been taken account of.
+    /// How much of the pan's translation has been handled. Points.
     private var taken: CGFloat = 0
 
     init(of sheet: BottomSheetPresentationController) {
@@ -22,10 +22,10 @@ import UIKit
         panTarget.attach(to: pan)
     }
 
-    /// Whether a finger has the sheet.
+    /// Whether a drag is in progress.
     var isActive: Bool { drag.phase != .idle }
 
-    /// Takes the sheet out of the finger's hand.
+    /// Cancels a drag in progress.
     func stop() {
         guard isActive, !isAsking else { return }
         handle(.cancelled(height: wanted))
@@ -35,7 +35,7 @@ import UIKit
         }
     }
 
-    /// Forgets the content that it watches.
+    /// Forgets the scroll views that it observes.
     func forget() {
         contents = []
         drag = SheetDrag()
@@ -48,7 +48,7 @@ import UIKit
     // MARK: A finger on the sheet itself
 
     private func follow() {
-        // What the app does meanwhile may end the presentation, and with it all of this.
+        // Callbacks may end the presentation, and release its controller.
         let kept = sheet
         defer { withExtendedLifetime(kept) {} }
         let way = pan.translation(in: sheet.containerView).y
@@ -62,13 +62,13 @@ import UIKit
             move(by: way - taken)
             handle(.ended(height: wanted, speed: pan.velocity(in: sheet.containerView).y))
         case .cancelled, .failed: handle(.cancelled(height: wanted))
-        // What is possible, and what Apple may add.
+        // `possible`, and states that Apple may add.
         default: return
         }
         taken = way
     }
 
-    /// Takes the sheet where it is now. False when something has it already.
+    /// Starts a drag at the sheet's current position. Returns false if one is in progress.
     private func begin() -> Bool {
         guard !isActive else { return false }
         wanted = sheet.ground.wanted(forShown: sheet.shownNow)
@@ -84,7 +84,8 @@ import UIKit
 
     // MARK: A finger on content that scrolls
 
-    /// A finger drags `content`: what is the sheet's of its way, the sheet takes, and the content stands still.
+    /// Distributes a pan on `content` between the sheet and the scroll view, which keeps its offset while the sheet
+    /// moves.
     private func follow(_ content: ScrollingContent) {
         guard let scroll = content.scroll else { return }
         let kept = sheet
@@ -99,14 +100,14 @@ import UIKit
             handle(.ended(height: wanted, speed: recognizer.velocity(in: sheet.containerView).y))
         case .ended, .cancelled, .failed:
             if isActive { handle(.cancelled(height: wanted)) }
-        // What is possible, and what Apple may add.
+        // `possible`, and states that Apple may add.
         default: return
         }
         content.taken = way
     }
 
     private func share(_ way: CGFloat, with content: ScrollingContent) {
-        // A finger that stands still changes nothing.
+        // Without a translation nothing changes.
         guard way != 0 else { return }
         guard sheet.hasArrived, !sheet.isOnTheWayOut else { return content.letGo() }
         let height = isActive ? wanted : sheet.ground.wanted(forShown: sheet.shownNow)
@@ -133,7 +134,7 @@ import UIKit
         return abs(velocity.y) >= abs(velocity.x)
     }
 
-    /// Content that can scroll goes first.
+    /// Scroll views take precedence.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -168,7 +169,7 @@ import UIKit
         case .ask(let speed):
             sheet.exitSpeed = speed
             let leaves = sheet.personWantsEnd(for: .swipe)
-            // A later end has nothing to do with this finger.
+            // A later dismissal does not start at the speed of this drag.
             if !leaves { sheet.exitSpeed = 0 }
             handle(.answered(leaves))
         case .announceAttempt: sheet.announceAttempt(.swipe)
@@ -185,7 +186,7 @@ import UIKit
 
     private func settle(at detent: SheetDetent, _ speed: CGFloat) {
         let (before, ground) = (sheet.detent, sheet.ground)
-        // Above a keyboard several detents may be one and the same height: then nobody has moved the sheet.
+        // With a keyboard several detents may have the same height: then the detent has not changed.
         let isMoved = ground.height(of: detent) != ground.height(of: before)
         sheet.settle(at: isMoved ? detent : before, speed: speed)
         if isMoved { sheet.onMove(detent) }
