@@ -1,24 +1,24 @@
 import UIKit
 
-/// Brings a dialog to the screen, growing on a spring as it fades in, or takes it off. Any custom presentation may use it.
-/// Where the system is set to reduce motion, it only fades.
+/// Presents a dialog by scaling it up on a spring while it fades in, or dismisses it. Any custom presentation can use
+/// it. With Reduce Motion it only fades.
 @preconcurrency @MainActor public final class DialogAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Which way a dialog goes.
+    /// The direction of the animation.
     public enum Kind: Sendable {
-        /// To the screen.
+        /// Presents the dialog.
         case present
-        /// Off the screen.
+        /// Dismisses the dialog.
         case dismiss
     }
 
-    /// Which way it moves dialogs.
+    /// The direction of this animator.
     public let kind: Kind
 
-    /// Makes what moves one dialog one way.
+    /// Creates an animator for one direction.
     public init(_ kind: Kind) { self.kind = kind }
 
-    /// Seconds: to present 0.33, and as much again in the proportion of the dialog's longer side to the safe area's; to
-    /// dismiss 0.33.
+    /// The duration in seconds: 0.33 to dismiss. Presenting takes 0.33 × (1 + the dialog's longer side / the safe
+    /// area's longer side).
     public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         guard kind == .present, let context, let view = context.view(forKey: .to) else { return DialogNumbers.duration }
         let container = context.containerView
@@ -27,15 +27,16 @@ import UIKit
             of: view.bounds.size, in: container.bounds.inset(by: container.safeAreaInsets).size)
     }
 
-    /// The seconds that a dialog of `size` takes to come in a safe area of `room`; of those without a size, 0.33.
+    /// The duration for presenting a dialog of `size` in a safe area of size `room`, in seconds; 0.33 for a size that
+    /// is not positive.
     static func duration(of size: CGSize, in room: CGSize) -> TimeInterval {
         let (side, most) = (max(size.width, size.height), max(room.width, room.height))
         guard side > 0, most > 0, side.isFinite, most.isFinite else { return DialogNumbers.duration }
         return DialogNumbers.duration * Double(1 + min(1, side / most))
     }
 
-    /// Moves the dialog, and completes the transition when it has come to rest. Where that is cancelled the dialog is as it
-    /// was; where it is not animated, all happens at once.
+    /// Animates the dialog and completes the transition at the end; immediately if it is not animated. A canceled
+    /// transition restores the dialog.
     public func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let view = context.view(forKey: kind == .present ? .to : .from) else {
             return context.completeTransition(true)
@@ -81,8 +82,7 @@ import UIKit
             view.alpha = 0
             view.transform = smallest
         } completion: { _ in
-            // As it was: a dismissal that is cancelled leaves it on the screen, and one that is not may be followed by
-            // another showing.
+            // Restored, because the dismissal may be canceled, or the dialog may be presented again.
             view.alpha = 1
             view.transform = .identity
             context.completeTransition(!context.transitionWasCancelled)

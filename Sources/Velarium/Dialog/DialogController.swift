@@ -1,29 +1,30 @@
 import UIKit
 
-/// A controller that is a dialog wherever it is presented: in the middle of the screen over a backdrop, as large as its
-/// configuration says and its content wants.
+/// A controller that presents itself as a dialog: centered over a dimmed screen, sized by its configuration and its
+/// content.
 ///
 ///     final class Rename: DialogController {
 ///         override func viewDidLoad() {
 ///             super.viewDidLoad()
 ///             configuration.sizing = DialogSizing(.small, .fit)
-///             …  // views under constraints, to the safe area of `view`
+///             …  // constrain views to the safe area of `view`
 ///         }
 ///     }
 ///     screen.present(Rename(), animated: true)
 ///
-/// Subclasses are ordinary controllers. When the content of a shown dialog changes, the dialog takes its new size;
-/// `animateChanges(duration:_:)` does that with animation. Content without any size gets a spot of 44 × 44 points, and a line in
-/// the log; `preferredContentSize` counts for content without constraints. Content that is larger than the safe area less
-/// the edge inset is cut, and scrolls if it is a scroll view.
+/// Subclasses are ordinary controllers. The dialog resizes when its content changes; `animateChanges(duration:_:)`
+/// animates that. `preferredContentSize` gives the size of content without constraints. Content without any size gets
+/// 44 × 44 points, which is reported. Content larger than the safe area less the edge inset is clipped, or scrolls if
+/// it is a scroll view.
 @preconcurrency @MainActor open class DialogController: OverlayController {
-    /// What the dialog is like; may change while it is shown, and takes effect at once. Default `DialogConfiguration()`.
+    /// The configuration of the dialog. Changes take effect at once, also while it is presented. Default
+    /// `DialogConfiguration()`.
     public var configuration: DialogConfiguration {
         get { transition.configuration }
         set { transition.configuration = newValue }
     }
 
-    /// How large the dialog wants to be. Default medium and matched.
+    /// The size of the dialog. Default medium and matched.
     public var sizing: DialogSizing {
         get { configuration.sizing }
         set { configuration.sizing = newValue }
@@ -31,45 +32,45 @@ import UIKit
 
     private let transition: DialogTransition
 
-    /// A dialog like `configuration`, which may change later.
+    /// Creates a dialog with this configuration, which can be changed later.
     public init(configuration: DialogConfiguration = DialogConfiguration()) {
         transition = DialogTransition(configuration)
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A dialog of this size, and else of the default configuration.
+    /// Creates a dialog with this size and an otherwise default configuration.
     public convenience init(sizing: DialogSizing) {
         self.init(configuration: DialogConfiguration(sizing: sizing))
     }
 
-    /// A dialog of the default configuration.
+    /// Creates a dialog with the default configuration.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         transition = DialogTransition()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// A dialog of the default configuration.
+    /// Creates a dialog with the default configuration.
     public required init?(coder: NSCoder) {
         transition = DialogTransition()
         super.init(coder: coder)
     }
 
-    /// The dialog's own; a subclass that makes another one presents in another way.
+    /// The dialog transition. A subclass that returns another object is presented differently.
     open override func makeTransitioningDelegate() -> any UIViewControllerTransitioningDelegate { transition }
 
-    /// The view has the system's background; a subclass that makes its own does not have to call super.
+    /// Creates a view with the system background. A subclass that creates its own view does not need to call super.
     open override func loadView() {
         super.loadView()
         view.backgroundColor = .systemBackground
     }
 
-    /// Makes `changes` to the content or the configuration, and lets the dialog take its new size, all in one animation.
+    /// Changes the content or the configuration and resizes the dialog in one animation.
     ///
-    /// Touches are taken meanwhile. While the dialog is not on the screen the changes are made without animation.
+    /// Touches are received during the animation. While the dialog is not on the screen, the changes are not animated.
     ///
     /// - Parameters:
-    ///   - duration: Seconds; at 0 the dialog has its new size at once. Default 0.33.
-    ///   - changes: What changes. Called once, before this returns.
+    ///   - duration: Seconds; 0 resizes immediately. Default 0.33.
+    ///   - changes: The changes. Called once, before this method returns.
     public func animateChanges(duration: TimeInterval = 0.33, _ changes: @escaping () -> Void) {
         guard let container = viewIfLoaded?.superview, container.window != nil else { return changes() }
         UIView.animate(withDuration: duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {

@@ -1,17 +1,17 @@
 import UIKit
 
-/// The constraints that place a dialog in its container.
+/// The constraints that position a dialog in its container.
 @MainActor final class DialogLayout {
     private let view: UIView
     private let container: UIView
-    /// The safe area without what the keyboard covers, but as high as the content requires.
+    /// The safe area above the keyboard, but at least as high as the content requires.
     private let room = UILayoutGuide()
-    /// As large as a dialog is at least. In the container, so that it is not a part of what the view says of itself.
+    /// The minimum size of a dialog. In the container, so that it does not affect the view's fitting size.
     private let spot = UILayoutGuide()
     private let floor: NSLayoutConstraint
-    /// What keeps the dialog off the edges: from the room to the dialog, or from the dialog to the room.
+    /// Keep the dialog inside the available area. The constants are the edge inset.
     private let insets: [NSLayoutConstraint]
-    /// Everything that does not come and go.
+    /// The constraints that are always active.
     private let fixed: [NSLayoutConstraint]
     private var size: [NSLayoutConstraint] = []
     private var demand: DialogDemand?
@@ -19,7 +19,7 @@ import UIKit
     /// The maximum width of the configuration.
     private let widthLimit: NSLayoutConstraint
 
-    /// Constrains `view`, which lies in `container`.
+    /// Constrains `view`, a subview of `container`.
     init(of view: UIView, in container: UIView) {
         (self.view, self.container) = (view, container)
         container.addLayoutGuide(room)
@@ -41,7 +41,7 @@ import UIKit
             view.widthAnchor.constraint(greaterThanOrEqualTo: spot.widthAnchor),
             view.heightAnchor.constraint(greaterThanOrEqualTo: spot.heightAnchor),
         ]
-        // Before the factors, that ask for nothing of what fits, and after everything that content says.
+        // Above the factors, which yield to content that fits, and below everything that the content requests.
         leastSize.forEach { $0.priority = UILayoutPriority(DialogDemand.yielding.rawValue + 1) }
         fixed =
             [
@@ -59,7 +59,7 @@ import UIKit
         NSLayoutConstraint.activate(fixed)
     }
 
-    /// Takes what has changed: the configuration, the surroundings, what the content wants, the keyboard's overlap.
+    /// Applies the configuration, the container's size, the content's preferred size and the keyboard's overlap.
     func update(_ configuration: DialogConfiguration, preferredSize: CGSize, keyboard: CGFloat) {
         let covered = max(0, keyboard - container.safeAreaInsets.bottom)
         set(floor, -covered)
@@ -74,7 +74,7 @@ import UIKit
         ask(wishes.height, for: wish.height)
     }
 
-    /// What a view wants that has no constraints inside: the controller's wish, else the content of a scroll view.
+    /// The preferred size of a view without constraints: the controller's, otherwise a scroll view's content height.
     private func wish(or preferredSize: CGSize) -> CGSize {
         guard preferredSize == .zero, let scroll = view as? UIScrollView else { return preferredSize }
         let inset = scroll.adjustedContentInset
@@ -84,7 +84,7 @@ import UIKit
     private func ask(_ constraint: NSLayoutConstraint, for length: CGFloat) {
         let isWish = length.isFinite && length > 0
         if isWish { set(constraint, length) }
-        // A content that scrolls says nothing of its own, so that any priority above the factors' will do.
+        // A scroll view has no size of its own, so any priority above the factors' works.
         constraint.priority = view is UIScrollView ? UILayoutPriority(DialogDemand.yielding.rawValue + 2) : .defaultHigh
         if constraint.isActive != isWish { constraint.isActive = isWish }
     }
@@ -112,7 +112,7 @@ import UIKit
         NSLayoutConstraint.activate(size)
     }
 
-    /// Gives the view back as it was.
+    /// Removes all constraints, and restores the view's autoresizing.
     func remove() {
         NSLayoutConstraint.deactivate(size + fixed + [wishes.width, wishes.height, widthLimit])
         container.removeLayoutGuide(room)

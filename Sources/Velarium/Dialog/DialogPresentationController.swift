@@ -1,9 +1,12 @@
 import UIKit
 
-/// Presents any controller as a dialog: in the middle of the safe area, as large as its configuration says, above the
-/// keyboard. The presented view lies in the container under constraints, so that a change of its content resizes it.
+/// Presents any controller as a dialog: centered in the safe area above the keyboard, with the size of its
+/// configuration.
+///
+/// The presented view is constrained in the container, so that a change of its content resizes it.
 @preconcurrency @MainActor open class DialogPresentationController: OverlayPresentationController {
-    /// What the dialog is like. Takes effect at once, without animation unless it is set in a block of animations that lays the container out.
+    /// The configuration of the dialog. Changes take effect at once. They are animated only inside an animation block
+    /// that lays out the container.
     public var configuration = DialogConfiguration() {
         didSet { takeConfiguration() }
     }
@@ -14,7 +17,7 @@ import UIKit
 
     // MARK: The life of the presentation
 
-    /// Puts the dialog into the container, under its constraints. Call super first.
+    /// Adds the dialog to the container, with its constraints. Call super first.
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let containerView, let presentedView else { return }
@@ -28,13 +31,13 @@ import UIKit
         takeConfiguration()
     }
 
-    /// Reports content without a size; takes the dialog down where it has not come. Call super.
+    /// Reports content without a size, or cleans up if the presentation was canceled. Call super.
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         if completed { reportMissingSize() } else { takeDown() }
     }
 
-    /// Gives the presented view back as it was, where the dialog has gone. Call super.
+    /// Restores the presented view if the dialog was dismissed. Call super.
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         if completed { takeDown() }
@@ -63,7 +66,7 @@ import UIKit
 
     // MARK: Where it stands
 
-    /// Where the constraints have put the dialog, without the transform of its animation. Points of the container, y down.
+    /// The frame of the dialog without the transform of its animation. Points of the container, y down.
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard layout != nil, let view = presentedView, view.bounds.width > 0 else {
             return super.frameOfPresentedViewInContainerView
@@ -74,25 +77,25 @@ import UIKit
             height: size.height)
     }
 
-    /// Takes what has changed of the surroundings. Call super.
+    /// Updates the constraints. Call super.
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         updateLayout()
     }
 
-    /// Takes what a scroll view has found out about its content. Call super.
+    /// Updates the constraints for the content size of a scroll view. Call super.
     open override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
         if presentedView is UIScrollView { updateLayout() }
     }
 
-    /// Takes the new `preferredContentSize`. Call super.
+    /// Applies the new `preferredContentSize`. Call super.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         updateLayout()
     }
 
-    /// Takes the height for the measure of both sides where it has become compact, or no longer. Call super.
+    /// Switches the reference of both factors between width and height with the vertical size class. Call super.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateLayout()
@@ -105,7 +108,7 @@ import UIKit
             keyboard: keyboard?.overlap ?? 0)
     }
 
-    /// What has the keyboard stays in sight.
+    /// Moves the dialog with the keyboard, and keeps the first responder visible.
     private func follow(_ move: KeyboardMove) {
         guard let containerView else { return }
         updateLayout()
@@ -123,7 +126,7 @@ import UIKit
         closesOnOutsideTap = configuration.closesOnOutsideTap
         guard layout != nil else { return }
         presentedView?.layer.cornerRadius = configuration.soundRadius
-        // Content keeps away from the round corners.
+        // Keeps content away from the rounded corners.
         let inset = configuration.soundRadius * DialogNumbers.safeRadius
         growth?.take(UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
         updateLayout()

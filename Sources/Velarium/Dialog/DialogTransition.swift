@@ -1,24 +1,26 @@
 import UIKit
 
-/// Presents controllers as dialogs. `DialogController` has one of its own; another controller takes one like this:
+/// A transitioning delegate that presents controllers as dialogs.
+///
+/// `DialogController` has its own. To use it with another controller:
 ///
 ///     let transition = DialogTransition(DialogConfiguration(sizing: DialogSizing(.small, .fit)))
-///     controller.modalPresentationStyle = .custom  // with no other is the presentation controller asked for
-///     controller.transitioningDelegate = transition  // not retained: keep it
+///     controller.modalPresentationStyle = .custom  // UIKit ignores the presentation controller with other styles
+///     controller.transitioningDelegate = transition  // not retained: keep a reference
 @preconcurrency @MainActor open class DialogTransition: NSObject, UIViewControllerTransitioningDelegate {
-    /// What the dialogs are like; one that is on the screen changes at once.
+    /// The configuration of the dialogs. Changes take effect at once, also for a presented dialog.
     public var configuration: DialogConfiguration {
         didSet { presentation?.configuration = configuration }
     }
 
     private weak var presentation: DialogPresentationController?
 
-    /// Presents controllers as dialogs like `configuration`, which may change later.
+    /// Creates a transition with this configuration, which can be changed later.
     public init(_ configuration: DialogConfiguration = DialogConfiguration()) {
         self.configuration = configuration
     }
 
-    /// A `DialogPresentationController` with the configuration.
+    /// Returns a `DialogPresentationController` with the configuration.
     open func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
@@ -28,22 +30,22 @@ import UIKit
         return controller
     }
 
-    /// A `DialogAnimator` that brings the dialog.
+    /// Returns a `DialogAnimator` for presenting.
     open func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { DialogAnimator(.present) }
 
-    /// A `DialogAnimator` that takes the dialog off.
+    /// Returns a `DialogAnimator` for dismissing.
     open func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { DialogAnimator(.dismiss) }
 
-    /// Nil: nobody drives it by hand.
+    /// Returns nil: presentations are not interactive.
     open func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// Nil: nobody drives it by hand. A subclass may.
+    /// Returns nil: dismissals are not interactive. A subclass may override it.
     open func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }

@@ -7,7 +7,7 @@ extension ModalPresentationViewController {
         view.setNeedsLayout()
     }
 
-    /// Puts background and content where they belong now.
+    /// Lays out dimming view and content.
     func placeContent() {
         if driver.isInPlace { driver.keyboard.refresh() }
         notePlace()
@@ -39,7 +39,7 @@ extension ModalPresentationViewController {
         let safe = view.safeAreaInsets
         margins = UIEdgeInsets(
             top: max(margins.top, safe.top), left: max(margins.left, safe.left),
-            // What the device covers below lies below the keyboard.
+            // The keyboard already covers the lower safe area.
             bottom: driver.keyboard.height > 0 ? margins.bottom : max(margins.bottom, safe.bottom),
             right: max(margins.right, safe.right))
         return margins
@@ -53,7 +53,7 @@ extension ModalPresentationViewController {
 
     // MARK: The content's size
 
-    /// What the content says, by the first of its ways that gives a size.
+    /// The size that the content requests, from the first source that gives one.
     private func wantedSize(of contentView: UIView, in limit: CGSize) -> CGSize {
         if let content = contentViewController as? any ModalPresentationContent
             ?? contentView as? any ModalPresentationContent

@@ -1,22 +1,22 @@
 import UIKit
 
 extension ModalPresentationViewController {
-    /// Whether the delegate lets the overlay hide.
+    /// Whether the delegate allows hiding the overlay.
     var mayHide: Bool { delegate?.modalPresentationShouldHide(self) ?? true }
 
-    /// A person wants it away by a tap beside the content.
+    /// Hides the overlay after a tap outside its content, unless it is modal.
     func outsideTapped() {
         guard !isModal, driver.isInPlace else { return }
         driver.end(for: .outsideTap, animated: true, asking: true, byTap: true)
     }
 
-    /// A person wants it away by Escape. False when it leaves that to others.
+    /// Hides the overlay after Escape. Returns false if it does not handle the key.
     func escape() -> Bool {
         guard !isModal, driver.isInPlace else { return false }
         return driver.end(for: .escape, animated: true, asking: true)
     }
 
-    /// The view is off the screen.
+    /// Called when the view was removed from the screen.
     func hasGone() { driver.handle(.gone) }
 
     func viewHasLeft(withContainer isContainerLost: Bool) {
@@ -25,8 +25,8 @@ extension ModalPresentationViewController {
 
     // MARK: In UIKit's transition
 
-    /// Runs `completion` when the motion in is over or has been broken off, as by content that hides the overlay when it
-    /// appears.
+    /// Runs `completion` after the presentation animation has ended, or was interrupted because the content hid the
+    /// overlay.
     func whenArrived(_ completion: @escaping () -> Void) {
         switch driver.life.phase {
         case .away, .waiting, .coming: driver.arrivals.append(completion)
@@ -40,13 +40,13 @@ extension ModalPresentationViewController {
 // MARK: All of them
 
 extension ModalPresentationViewController {
-    /// Whether any overlay is on the screen, in any scene. One that exists but is hidden does not count.
+    /// Whether any overlay is visible, in any scene. Hidden overlays do not count.
     public static var isAnyVisible: Bool { !ModalRegistry.visible.isEmpty }
 
-    /// Hides every overlay that is visible and may hide, at once and without animation: for a link into the app that is
-    /// opened while something unimportant is up. Content that is a `ModalPresentationComponent` hides in its own way.
+    /// Hides every visible overlay that allows it, immediately: for a link into the app that is opened while
+    /// unimportant overlays are visible. Content that is a `ModalPresentationComponent` hides itself.
     ///
-    /// - Returns: False when any stayed.
+    /// - Returns: False if any overlay is still visible.
     @discardableResult
     public static func hideAllVisibleIfAllowed() -> Bool {
         ModalRegistry.visible.reversed().reduce(true) { $1.hideForAll() && $0 }

@@ -1,31 +1,34 @@
 import UIKit
 
-/// Shows any content over what is on the screen, which it covers but does not replace: a background that dims it, and
-/// content in the middle of the room that the keyboard leaves.
+/// Shows any content over the current screen without replacing it: a dimming view, and content centered above the
+/// keyboard.
 ///
 /// It is shown in a window of its own with ``show(animated:completion:)``, in one view with
-/// ``show(in:animated:completion:)``, or by UIKit with `present(overlay, animated: false)`; <doc:WindowsAndScenes> compares
-/// the three.
+/// ``show(in:animated:completion:)``, or by UIKit with `present(overlay, animated: false)`; <doc:WindowsAndScenes>
+/// compares the three.
 ///
-/// One overlay at a time is visible in a scene: showing another asks the delegate of the first, which ends as `replaced`.
-/// When it refuses, the newcomer is not shown; only one that UIKit presents, or that is added by hand, cannot be kept away
-/// and lies above it.
+/// One overlay is visible per scene. Showing another asks the delegate of the first, which ends as `replaced`. If it
+/// refuses, the second is not shown. An overlay that UIKit presents, or that the app adds itself, cannot be prevented
+/// and appears above the first.
 open class ModalPresentationViewController: UIViewController, Overlay {
-    /// What overlays that are made from now on are like. Default `ModalPresentationAppearance()`.
+    /// The defaults of overlays that are created afterwards. Default `ModalPresentationAppearance()`.
     public static var appearance = ModalPresentationAppearance()
 
+    /// The lifecycle of the overlay's presentations.
     public let ending = OverlayEnding()
-    /// Hears of the end, and may refuse it. Not kept; default nil.
+    /// Notified when the overlay hides, and may refuse it. Not retained; default nil.
     open weak var delegate: (any ModalPresentationViewControllerDelegate)?
 
     // MARK: Content
 
-    /// The content: a simple view, which says by `sizeThatFits(_:)` how large it wants to be, or the view of
-    /// `contentViewController`. Setting one takes the place of the other, which is reported; while the overlay is shown the
-    /// new one is there at once.
+    /// The content: a view whose size is that of `sizeThatFits(_:)`, or the view of `contentViewController`. Default
+    /// nil.
     ///
-    /// A view that says no size gets the one it was made with, or all the room there is. Default nil: an overlay without
-    /// content shows its background, and reports that.
+    /// Setting it replaces a content controller, and setting that replaces the view; both are reported. While the
+    /// overlay is shown, new content appears at once.
+    ///
+    /// A view without a fitting size keeps its initial size, or fills the available area. An overlay without content
+    /// shows only its dimming view, and reports that.
     open var contentView: UIView? {
         get { content.view ?? formerContent?.view }
         set {
@@ -35,11 +38,13 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         }
     }
 
-    /// The content, as a controller: a child of the overlay that appears with the overlay. Its size is what it answers as a
-    /// `ModalPresentationContent`, its `preferredContentSize`, or the size of its view. Default nil.
+    /// The content controller, a child of the overlay that appears with it. Default nil.
     ///
-    /// The overlay retains the controller until its showing has ended, and only refers to it afterwards, so that a
-    /// controller may keep the overlay that shows it. It is the content of the next showing where the app has kept it.
+    /// Its size is that of `ModalPresentationContent`, its `preferredContentSize`, or the size of its view.
+    ///
+    /// The overlay retains the controller until the presentation has ended, and refers to it weakly afterwards, so that
+    /// a controller may retain the overlay that shows it. If the app has retained it, it is the content of the next
+    /// presentation.
     open var contentViewController: UIViewController? {
         get { content.controller ?? formerContent }
         set {
@@ -49,21 +54,26 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         }
     }
 
-    /// The least room around the content, in points. Default 20 on each side; what is negative or no number counts as 0, and
-    /// is reported. Takes effect with the next layout. It limits what a `layoutBlock` is told, not what that does.
+    /// The minimum distance around the content, in points. Default 20 on each side. Negative and non-finite values
+    /// count as 0 and are reported. Takes effect with the next layout.
+    ///
+    /// It affects the default frame that `layoutBlock` receives, not the frame that it sets.
     open var contentViewMargins = appearance.contentViewMargins { didSet { setNeedsPlacing() } }
-    /// The most that the content is wide, in points. Default: no limit, which is what negative values and no numbers count
-    /// as, and is reported. Takes effect with the next layout. It limits what a `layoutBlock` is told, not what that does.
+    /// The maximum width of the content, in points. Default: no limit. Negative values and NaN mean no limit and are
+    /// reported. Takes effect with the next layout.
+    ///
+    /// It affects the default frame that `layoutBlock` receives, not the frame that it sets.
     open var maximumContentViewWidth = appearance.maximumContentViewWidth { didSet { setNeedsPlacing() } }
-    /// Whether the content keeps off what the device covers of the screen as well. Default false: `contentViewMargins`
-    /// alone count, and the content finds what is covered in its own safe area.
+    /// Whether the content is also inset from the safe area. Default false: only `contentViewMargins` count, and the
+    /// content has its own safe area.
     open var insetsContentFromSafeArea = false { didSet { setNeedsPlacing() } }
 
-    /// Places the content: set the frame of `contentView` there. Default nil: the content stands in the middle of the room.
+    /// Positions the content by setting the frame of `contentView`. Default nil: the content is centered in the
+    /// available area.
     ///
-    /// Called before the overlay is shown, and whenever its container changes or the keyboard moves, then within the
-    /// animation of that. It is told the overlay's bounds; how much of them the keyboard covers, 0 when there is none; and
-    /// where the content would be, for small changes. All are points of the overlay's view, y down.
+    /// Called before the overlay is shown, and whenever its container changes or the keyboard moves, inside that
+    /// animation. The arguments are the overlay's bounds, the height that the keyboard covers (0 without one) and the
+    /// content's default frame. All are points of the overlay's view, y down.
     open var layoutBlock:
         (
             (_ containerBounds: CGRect, _ keyboardHeight: CGFloat, _ contentViewDefaultFrame: CGRect) -> Void
@@ -72,30 +82,33 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     // MARK: Background
 
-    /// Whether taps beside the content, and Escape, leave the overlay alone. Default false: they hide it. Takes effect with
-    /// the next tap or key; the delegate is not asked.
+    /// Whether taps outside the content and Escape are ignored. Default false: they hide the overlay. If true, the
+    /// delegate is not asked. Takes effect with the next tap or key.
     open var isModal = false
-    /// What dims the screen behind, as large as the overlay. It supplies looks only, and takes no part in taps unless it
-    /// has controls. Nil for none; taps count all the same. Default: black, 0.35 opaque in the light style and 0.48 in
-    /// the dark one. Takes effect at once.
+    /// The view that dims the screen behind, as large as the overlay. Default: black, 0.35 opaque in the light style
+    /// and 0.48 in the dark style. Takes effect at once.
+    ///
+    /// It receives no taps unless it has controls. Nil for none; a tap outside the content hides the overlay all the
+    /// same.
     open var dimmingView: UIView? = ModalPresentationViewController.makeDimmingView() {
         didSet { dimmingViewDidChange() }
     }
-    /// Called before a tap beside the content hides the overlay, when nobody has refused. Default nil.
+    /// Called before a tap outside the content hides the overlay, unless it was refused. Default nil.
     open var willHideByDimmingViewTapped: (() -> Void)?
-    /// Called when the overlay is gone after a tap beside the content, last of all who hear of the end. Default nil.
+    /// Called after a tap outside the content has hidden the overlay, after all other callbacks. Default nil.
     open var didHideByDimmingViewTapped: (() -> Void)?
 
     // MARK: Motion
 
-    /// How it comes and goes, unless it has an animation of its own for that. Default fade.
+    /// The animation for showing and hiding, unless `showingAnimation` or `hidingAnimation` is set. Default fade.
     open var animationStyle = appearance.animationStyle
-    /// An animation of your own in. The content is in its place; move the background and the content there, and call the
-    /// completion once at the end. One that does not for 5 seconds is reported and given up. Default nil.
+    /// A custom animation for showing the overlay. Default nil. Not called if the overlay is shown without animation.
     ///
-    /// It is told the background; the overlay's bounds; how much of them the keyboard covers; where the content stands; and
-    /// the completion, which wants to know whether the motion came to its end. Lengths are points of the overlay's view,
-    /// y down. Not called where the overlay is shown without animation.
+    /// The content is already laid out. Animate the dimming view and the content, and call the completion once at the
+    /// end. If it is not called within 5 seconds, that is reported and the overlay continues.
+    ///
+    /// The arguments are the dimming view, the overlay's bounds, the height that the keyboard covers, the content's
+    /// frame, and the completion, which takes whether the animation finished. Points of the overlay's view, y down.
     open var showingAnimation:
         (
             (
@@ -104,11 +117,11 @@ open class ModalPresentationViewController: UIViewController, Overlay {
                 _ completion: @escaping (Bool) -> Void
             ) -> Void
         )?
-    /// An animation of your own out, with the same duties. What it has changed of background and content is undone when
-    /// they are gone. Default nil.
+    /// A custom animation for hiding the overlay. Default nil. Changes to the dimming view and the content are undone
+    /// after they are removed.
     ///
-    /// It is told the background; the overlay's bounds; how much of them the keyboard covers; and the completion. Points of
-    /// the overlay's view, y down.
+    /// Call the completion once, as for `showingAnimation`. The arguments are the dimming view, the overlay's bounds,
+    /// the height that the keyboard covers, and the completion. Points of the overlay's view, y down.
     open var hidingAnimation:
         (
             (
@@ -119,22 +132,23 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     // MARK: Surroundings
 
-    /// The orientations that the interface may turn to while the overlay is in front; nil, the default, for those of the
-    /// screen behind.
+    /// The interface orientations that are supported while the overlay is in front. Nil, the default, means those of
+    /// the screen behind.
     open var supportedOrientationMask: UIInterfaceOrientationMask? {
         didSet { if supportedOrientationMask != oldValue { setNeedsUpdateOfSupportedInterfaceOrientations() } }
     }
-    /// Whether the overlay's window becomes key, and keys go to the overlay. Default true; takes effect with the next
-    /// showing.
+    /// Whether the overlay's window becomes key and the overlay receives keys. Default true. Takes effect with the next
+    /// presentation.
     open var shouldBecomeKeyWindow = true
-    /// Whether the tint of the window behind is dimmed while the overlay is shown in a window. Default true; takes effect
-    /// with the next showing.
+    /// Whether the tint of the window behind is dimmed while the overlay is shown in a window. Default true. Takes
+    /// effect with the next presentation.
     open var shouldDimmedAppAutomatically = true
-    /// Whether a keyboard that comes for a view outside of the overlay is none of its business. Default true. One that is
-    /// up already when the overlay comes, or that comes for nobody who is known, always counts. Takes effect with the next
-    /// showing.
+    /// Whether the overlay ignores a keyboard that appears for a view outside it. Default true. Takes effect with the
+    /// next presentation.
+    ///
+    /// A keyboard that is visible before the overlay, or that has no known first responder, always counts.
     open var onlyRespondsToKeyboardEventFromDescendantViews = appearance.onlyRespondsToKeyboardEventFromDescendantViews
-    /// The scene that ``show(animated:completion:)`` shows it in. Not kept; nil, the default, for the one with the key
+    /// The scene for ``show(animated:completion:)``. Not retained. Nil, the default, means the scene with the key
     /// window.
     open weak var windowScene: UIWindowScene?
 
@@ -142,17 +156,17 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     private(set) lazy var driver = ModalDriver(of: self)
     private(set) var content = ModalContent(nil)
-    /// The content controller of the last showing, which is not retained between showings.
+    /// The content controller of the last presentation, which is not retained in between.
     private weak var formerContent: UIViewController?
     private lazy var outsideTap = ModalOutsideTap(of: self)
-    /// Nil until the content has been placed for this showing.
+    /// The input of the last content layout. Nil before the first one of a presentation.
     private var place: Place?
-    /// Whether what the content is placed by has changed since.
+    /// Whether the content must be laid out again.
     var isPlaceStale = false
-    /// What is taken off the screen when nobody keeps the overlay any more.
+    /// Removed from the screen when the overlay is deallocated.
     private var root: ModalRootView?
 
-    /// What the content was placed by.
+    /// The input that the content's layout depends on.
     private struct Place: Equatable {
         let size: CGSize
         let safeArea: UIEdgeInsets
@@ -162,37 +176,39 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     // MARK: Making
 
+    /// Creates an overlay without content.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         prepare()
     }
 
+    /// Creates an overlay from an archive, without content.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
     }
 
-    /// An overlay with a view as its content, which it keeps.
+    /// Creates an overlay with a content view, which it retains.
     public convenience init(contentView: UIView) {
         self.init(nibName: nil, bundle: nil)
         self.contentView = contentView
     }
 
-    /// An overlay with a controller as its content, which it keeps as a child.
+    /// Creates an overlay with a content controller, which becomes its child.
     public convenience init(contentViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
         self.contentViewController = contentViewController
     }
 
     private func prepare() {
-        // A keyboard that comes up before this is shown has to be known.
+        // A keyboard that appears before the overlay is shown must be known.
         KeyboardWatch.begin()
         modalPresentationStyle = .overCurrentContext
         modalTransitionStyle = .crossDissolve
         transitioningDelegate = self
     }
 
-    /// An overlay that nobody keeps while it is shown in a view leaves the screen, as if `code` had hidden it.
+    /// An overlay that is deallocated while it is shown in a view is removed from the screen, as `programmatic`.
     deinit {
         let (root, ending) = (root, ending)
         MainTurn.run {
@@ -209,36 +225,36 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     // MARK: Showing
 
-    /// Whether it is on the screen, also while it comes and goes.
+    /// Whether the overlay is on the screen, including its animations.
     open var isVisible: Bool { driver.isVisible }
-    /// Whether it is on the screen in a window of its own.
+    /// Whether the overlay is visible in a window of its own.
     open var isShownInWindowMode: Bool { isVisible && driver.host is ModalWindowHost }
-    /// Whether it is on the screen because a controller presents it.
+    /// Whether the overlay is visible because UIKit presents it.
     open var isShownInPresentedMode: Bool { isVisible && driver.host is ModalPresentedHost }
-    /// Whether it is on the screen in a view of the app.
+    /// Whether the overlay is visible in a view of the app.
     open var isShownInSubviewMode: Bool { isVisible && driver.host is ModalSubviewHost }
     /// The overlay's own window; nil unless it is shown in one.
     open var window: UIWindow? { driver.host?.window }
 
-    /// Shows the overlay in a window of its own, in front of everything but system alerts. The window retains it.
+    /// Shows the overlay in a window of its own, above everything but system alerts. The window retains it.
     ///
-    /// While no scene is on the screen the overlay waits for one. An overlay that is hiding turns back. Calling this while
-    /// it is shown is reported and changes nothing.
+    /// If no scene is on the screen, the overlay waits for one. An overlay that is hiding reverses. If it is already
+    /// shown, the call is reported and changes nothing.
     ///
     /// - Parameters:
     ///   - animated: Default true.
-    ///   - completion: Called once: with true when the overlay has come to rest, with false when it was hidden before that,
-    ///     or not shown.
+    ///   - completion: Called once: with true after the animation, or with false if the overlay was hidden before that
+    ///     or was not shown.
     open func show(animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
         driver.show(
             in: ModalWindowHost(in: windowScene), scene: windowScene ?? .front, animated: animated, completion)
     }
 
-    /// Shows the overlay in `view`, filling it and following its size. Nothing retains the overlay for you.
+    /// Shows the overlay in `view`, filling it and following its size. The caller must retain the overlay.
     ///
-    /// While `view` is in no window the overlay waits until it is. When `view` leaves its window, the overlay ends as
-    /// `anchorLost`. An overlay that is hiding from there turns back. Calling this while it is shown is reported and changes
-    /// nothing.
+    /// If `view` has no window, the overlay waits until it has. When `view` leaves its window, the overlay ends as
+    /// `anchorLost`. An overlay that is hiding from `view` reverses. If it is already shown, the call is reported and
+    /// changes nothing.
     ///
     /// - Parameters:
     ///   - view: Any view of the app; the overlay is added in front of its subviews.
@@ -249,21 +265,22 @@ open class ModalPresentationViewController: UIViewController, Overlay {
             in: ModalSubviewHost(in: view), scene: view.window?.windowScene, animated: animated, completion)
     }
 
-    /// Hides the overlay, wherever it is shown, as `code`; the delegate may refuse.
+    /// Hides the overlay as `programmatic`, wherever it is shown. The delegate may refuse.
     ///
-    /// An overlay that is being shown reverses. One that is hiding goes on hiding, or goes at once when `animated` is false.
+    /// An overlay that is being shown reverses. One that is hiding continues, or is removed at once if `animated` is
+    /// false.
     ///
     /// - Parameters:
     ///   - animated: Default true.
-    ///   - completion: Called once: with true when the overlay is gone, after the delegate; with false when the delegate
-    ///     refused, when nothing is shown, or when the overlay is shown again before it is gone. An end for another reason,
-    ///     as a tap, does not call it.
+    ///   - completion: Called once: with true after the overlay was removed and the delegate was called; with false if
+    ///     the delegate refused, if nothing is shown, or if the overlay is shown again first. Not called when the
+    ///     overlay is dismissed for another reason, such as a tap.
     open func hide(animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
         driver.end(for: .code, animated: animated, asking: true, completion)
     }
 
-    /// Hides the overlay as ``hide(animated:completion:)`` does, if it is shown in `view`; otherwise only calls `completion`
-    /// with false.
+    /// Hides the overlay as ``hide(animated:completion:)`` does if it is shown in `view`; otherwise only calls
+    /// `completion` with false.
     open func hide(in view: UIView, animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
         guard let host = driver.host as? ModalSubviewHost, host.container === view else {
             completion?(false)
@@ -272,7 +289,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         hide(animated: animated, completion: completion)
     }
 
-    /// Lays the content out now, with the size that it wants now; inside an animation block, animated. Does nothing while
+    /// Lays out the content now with the size that it requests; inside an animation block, animated. Does nothing while
     /// the overlay is not visible.
     open func updateLayout() {
         guard driver.isVisible else { return }
@@ -280,12 +297,13 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         contentView?.layoutIfNeeded()
     }
 
+    /// Dismisses the overlay without asking the delegate. The first reason counts.
     open func end(for reason: DismissReason, animated: Bool) {
         driver.end(for: reason, animated: animated, asking: false)
     }
 
-    /// Asks the delegate and hides the overlay where a controller presents it and it presents nothing itself; what it
-    /// presents is dismissed as usual. `completion` runs where the overlay hides.
+    /// If UIKit presents the overlay and it presents nothing itself, hides it unless the delegate refuses; `completion`
+    /// runs if it hides. Otherwise as for any controller.
     open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard isShownInPresentedMode, presentedViewController == nil else {
             return super.dismiss(animated: flag, completion: completion)
@@ -295,7 +313,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     // MARK: Life cycle
 
-    /// Makes the view that fills the overlay's place. A subclass calls super, and adds to that.
+    /// Creates the root view. A subclass calls super and adds to it.
     open override func loadView() {
         let root = ModalRootView(frame: .zero)
         root.onDeparture = { [weak self] hasSuperview in self?.viewHasLeft(withContainer: hasSuperview) }
@@ -308,12 +326,12 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         outsideTap.attach(to: view)
     }
 
-    /// False: the content appears when the overlay's motion begins and ends.
+    /// False: the content appears and disappears with the overlay's animations.
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        // It comes back from below something that had covered it.
+        // The overlay reappears after another presentation covered it.
         if driver.isInPlace { content.willAppear(animated: animated) }
     }
 
@@ -340,7 +358,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        // Content that hears of it may have the overlay presented again.
+        // The content's callback may present the overlay again.
         let isGoing = isBeingDismissed || presentingViewController == nil
         content.didDisappear()
         if driver.host is ModalPresentedHost, isGoing { hasGone() }
@@ -352,7 +370,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         placeContent()
     }
 
-    /// Lays the content out anew where it is the content's controller that wants another size.
+    /// Updates the layout if the content controller requests another size.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if container === content.controller { updateLayout() }
@@ -360,19 +378,19 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     // MARK: Surroundings
 
-    /// Those of `supportedOrientationMask`, or else of the screen behind.
+    /// `supportedOrientationMask`, or otherwise the orientations of the screen behind.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         supportedOrientationMask ?? driver.host?.controllerBehind?.supportedInterfaceOrientations
             ?? super.supportedInterfaceOrientations
     }
-    /// The screen behind, unless a content controller captures the appearance of the status bar.
+    /// The controller behind, unless the content controller captures the status bar's appearance.
     open override var childForStatusBarStyle: UIViewController? { statusBarDecider }
-    /// As for the style.
+    /// The same controller as for the style.
     open override var childForStatusBarHidden: UIViewController? { statusBarDecider }
-    /// As for the status bar.
+    /// The same controller as for the status bar.
     open override var childForHomeIndicatorAutoHidden: UIViewController? { statusBarDecider }
 
-    /// The screen behind decides on the bars of the system, unless a content controller wants to: it says so by
+    /// The controller behind decides about the system bars, unless the content controller sets
     /// `modalPresentationCapturesStatusBarAppearance`.
     private var statusBarDecider: UIViewController? {
         if let controller = content.controller, controller.modalPresentationCapturesStatusBarAppearance {
@@ -383,7 +401,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     // MARK: Keys
 
-    /// Escape hides the overlay, unless `isModal` is set, the delegate refuses, or a control inside has taken it.
+    /// Escape hides the overlay, unless `isModal` is set, the delegate refuses, or a control inside handles the key.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.contains(where: \.isEscape), escape() { return }
         super.pressesBegan(presses, with: event)
@@ -394,14 +412,14 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     // MARK: Changes
 
-    /// Takes the content controller of the last showing for the next one.
+    /// Uses the content controller of the last presentation again.
     func adoptFormerContent() {
         guard let controller = formerContent else { return }
         formerContent = nil
         content = ModalContent(controller, in: self)
     }
 
-    /// Lets go of the content controller, now that the showing has ended.
+    /// Stops retaining the content controller after the presentation has ended.
     func releaseContent() {
         guard let controller = content.controller else { return }
         content.leaveParent()
@@ -435,7 +453,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         driver.scenery.fill(view.bounds)
     }
 
-    /// Remembers by what the content is placed.
+    /// Records the input of the current content layout.
     func notePlace() { (place, isPlaceStale) = (Place(of: view), false) }
 
     func forgetPlace() { place = nil }

@@ -1,26 +1,26 @@
 import UIKit
 
-/// Lets a person choose one of several things: a row each, and a button that leaves everything as it is. A tap on a row
-/// chooses it and closes the dialog.
+/// A dialog in which the user chooses one of several values: one row for each, and a cancel button. A tap on a row
+/// chooses it and dismisses the dialog.
 open class ChoiceDialog<Choice>: ReadyMadeDialog {
-    /// What there is to choose from, in the order of the rows.
+    /// The values to choose from, in the order of the rows.
     public let choices: [Choice]
-    /// What was chosen in the last showing; nil when nothing was, and while it is shown.
+    /// The value that was chosen in the last presentation. Nil if none was, and while the dialog is presented.
     public private(set) var chosen: Choice?
 
     private let list: ChoiceList
-    /// Whether the selected row has still to be scrolled into sight.
+    /// Whether the dialog still has to scroll to the selected row.
     private var isFresh = true
 
-    /// A dialog with a row for each choice.
+    /// Creates a dialog with a row for each choice.
     ///
     /// - Parameters:
-    ///   - title: Nil or empty for none.
-    ///   - choices: None leaves the button alone.
-    ///   - selected: The row with the tick, as an index of `choices`, which is scrolled into sight. Default nil: none, as
-    ///     for an index that there is not.
-    ///   - cancel: The button, in the user's language. Default "Cancel".
-    ///   - name: What stands in a choice's row, in the user's language. Called once for each.
+    ///   - title: The title; nil or empty for none.
+    ///   - choices: The values. If empty, only the button is shown.
+    ///   - selected: The row with the checkmark, as an index of `choices`; the dialog scrolls to it. Default nil: none.
+    ///     An index out of range counts as nil.
+    ///   - cancel: The title of the cancel button, in the user's language. Default "Cancel".
+    ///   - name: Returns the text of a choice's row, in the user's language. Called once for each.
     public init(
         title: String?, choices: [Choice], selected: Int? = nil, cancel: String = "Cancel",
         name: (Choice) -> String

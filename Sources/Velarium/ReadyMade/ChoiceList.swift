@@ -1,20 +1,20 @@
 import UIKit
 
-/// Rows with a name each; the selected one has a checkmark. The rows begin at the leading margin of the dialog and reach
-/// its trailing edge, as the separators between them do.
+/// Rows with a name each; the selected one has a checkmark. Rows and separators extend from the dialog's leading margin
+/// to its trailing edge.
 final class ChoiceList: UIView {
     var onChoice: (Int) -> Void = { _ in }
 
     private let rows: [ChoiceRow]
     private let selected: Int?
 
-    /// - Parameter selected: Out of range counts as none.
+    /// - Parameter selected: An index out of range counts as nil.
     init(_ names: [String], selected: Int?) {
         self.selected = selected.flatMap { names.indices.contains($0) ? $0 : nil }
         let selected = self.selected
         rows = names.enumerated().map { ChoiceRow($1, isSelected: $0 == selected) }
         super.init(frame: .zero)
-        // The buttons' own line follows the last.
+        // The separator above the buttons follows the last row.
         rows.last?.hasLine = false
         for (index, row) in rows.enumerated() {
             row.addAction(UIAction { [unowned self] _ in onChoice(index) }, for: .touchUpInside)
@@ -26,7 +26,7 @@ final class ChoiceList: UIView {
         preconditionFailure("Ready-made dialogs are made in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// The selected row in this view's coordinates, once it is laid out.
+    /// The frame of the selected row in this view's coordinates. Lays out the rows first.
     var selectedRow: CGRect? {
         layoutIfNeeded()
         return selected.map { rows[$0].frame }
@@ -47,9 +47,9 @@ final class ChoiceList: UIView {
     }
 }
 
-/// One row: a name, a tick when it is selected, and, unless it is the last, a line below.
+/// A row: a name, a checkmark if it is selected, and a separator below unless it is the last.
 final class ChoiceRow: UIControl {
-    /// The width of the checkmark, without the dialog's margin beyond it.
+    /// The width of the checkmark, without the dialog's trailing margin.
     private static let tickWidth: CGFloat = 28
     private static let trailingMargin = ReadyMadeNumbers.padding.right
 

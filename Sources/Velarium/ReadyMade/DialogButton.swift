@@ -1,25 +1,25 @@
 /// A button of a ready-made dialog.
 public struct DialogButton: Hashable, Sendable {
-    /// What a button is for, which its looks and its keys follow.
+    /// The purpose of a button. It determines its appearance and its keys.
     public enum Role: Hashable, Sendable {
-        /// Does what the dialog is about. Return presses the last one.
+        /// Performs the dialog's action. Return presses the last one.
         case normal
-        /// Does what the dialog is about, and cannot be undone: red, and no key presses it.
+        /// Performs an action that cannot be undone: red, and Return does not press it.
         case destructive
-        /// Leaves everything as it is. Escape closes a dialog that has one, or that has one button only.
+        /// Cancels without a change. Escape dismisses a dialog that has such a button, or only one button.
         case cancel
     }
 
-    /// What stands on it, already in the user's language.
+    /// The title, in the user's language.
     public var title: String
-    /// What it is for. Default normal.
+    /// The purpose of the button. Default normal.
     public var role: Role
 
-    /// A button with this title.
+    /// Creates a button.
     ///
     /// - Parameters:
-    ///   - title: What stands on it, in the user's language.
-    ///   - role: Default normal.
+    ///   - title: The title, in the user's language.
+    ///   - role: The purpose of the button. Default normal.
     public init(_ title: String, role: Role = .normal) {
         (self.title, self.role) = (title, role)
     }

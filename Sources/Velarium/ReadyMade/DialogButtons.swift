@@ -1,6 +1,6 @@
 import UIKit
 
-/// The buttons at the lower end of a dialog: side by side where their titles fit, else below each other.
+/// The buttons at the bottom of a ready-made dialog: side by side if their titles fit, otherwise stacked.
 final class DialogButtons: UIView {
     var onPress: (Int) -> Void = { _ in }
 
@@ -36,7 +36,7 @@ final class DialogButtons: UIView {
         return button
     }
 
-    /// Whether the buttons stand below each other in `width` points.
+    /// Whether the buttons are stacked at a width of `width` points.
     func areStacked(in width: CGFloat) -> Bool {
         guard buttons.count == 2 else { return true }
         let room = width / 2 - 2 * ReadyMadeNumbers.buttonPadding
@@ -53,7 +53,7 @@ final class DialogButtons: UIView {
         super.layoutSubviews()
         let (heights, hair) = (heights(in: bounds.width), 1 / max(1, traitCollection.displayScale))
         guard areStacked(in: bounds.width) else { return layOutSideBySide(hair) }
-        // The button that does something comes first: the last one that was given.
+        // Stacked, the last button is on top: it performs the action.
         var top: CGFloat = 0
         for index in buttons.indices.reversed() {
             buttons[index].frame = CGRect(x: 0, y: top, width: bounds.width, height: heights[index])

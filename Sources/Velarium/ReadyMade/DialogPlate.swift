@@ -1,12 +1,12 @@
 import UIKit
 
-/// The view of a ready-made dialog: title and body, which scroll when they are too high, above buttons that stay.
+/// The view of a ready-made dialog: title and body, which scroll if they are too high, above the buttons.
 final class DialogPlate: UIView {
-    /// How a dialog arranges its title and body.
+    /// The arrangement of title and body.
     enum Kind {
-        /// The body is as wide as the title, and both scroll together.
+        /// The body has the title's width, and both scroll together.
         case message
-        /// The body reaches the trailing edge, and scrolls below the title, which stays.
+        /// The body extends to the trailing edge and scrolls below a pinned title.
         case rows
     }
 
@@ -46,7 +46,7 @@ final class DialogPlate: UIView {
         preconditionFailure("Ready-made dialogs are made in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// Scrolls the body's `area` into view.
+    /// Scrolls so that `area`, in the coordinates of `view`, is visible.
     func reveal(_ area: CGRect, of view: UIView) {
         scroll.scrollRectToVisible(view.convert(area, to: scroll), animated: false)
     }
@@ -73,7 +73,7 @@ final class DialogPlate: UIView {
         buttons.frame = CGRect(x: 0, y: 0, width: width, height: heights.buttons)
     }
 
-    /// The height of the title that stays above the scrolled rows: 0 where it scrolls with them.
+    /// The height of the title that is pinned above the rows; 0 if it scrolls with them.
     private func pinnedHeight(of heights: Heights, in room: CGFloat) -> CGFloat {
         guard kind == .rows, !title.isHidden, heights.head <= room * ReadyMadeNumbers.titleShare else { return 0 }
         return heights.head
@@ -88,7 +88,7 @@ final class DialogPlate: UIView {
 
     private func placeBody(_ heights: Heights, below top: CGFloat) {
         let padding = ReadyMadeNumbers.padding
-        // The body of rows takes the trailing margin as well.
+        // Rows extend over the trailing margin.
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let left = kind == .rows && isMirrored ? 0 : padding.left
         body?.frame = CGRect(x: left, y: top, width: bodyWidth(in: bounds.width), height: heights.body)
@@ -97,7 +97,7 @@ final class DialogPlate: UIView {
     // MARK: Measures
 
     private struct Heights {
-        /// The text of the title; 0 without one.
+        /// The height of the title's text; 0 without a title.
         let title: CGFloat
         /// Everything above the body.
         let head: CGFloat
@@ -115,7 +115,7 @@ final class DialogPlate: UIView {
         let bodyRoom = CGSize(width: max(1, bodyWidth(in: width)), height: unlimited)
         let bodyHeight = body?.sizeThatFits(bodyRoom).height ?? 0
         let head = padding.top + titleHeight + (titleHeight > 0 && bodyHeight > 0 ? ReadyMadeNumbers.gap : 0)
-        // Rows end at the line above the buttons.
+        // Rows end at the separator above the buttons.
         let bottom = kind == .rows && bodyHeight > 0 ? 0 : padding.bottom
         return Heights(
             title: titleHeight, head: head, body: bodyHeight, content: head + bodyHeight + bottom,

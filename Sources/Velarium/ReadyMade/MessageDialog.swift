@@ -1,31 +1,31 @@
 import UIKit
 
-/// Tells something, with one button to say that it was read.
+/// A dialog with a message and one button.
 open class MessageDialog: ReadyMadeDialog {
-    /// A dialog with a message and one button of the role normal: Return presses it, and Escape closes the dialog.
+    /// Creates a dialog with a message and one button. Return presses it; Escape dismisses the dialog.
     ///
     /// - Parameters:
-    ///   - title: Nil or empty for none.
-    ///   - message: Nil for none. It scrolls when it is long.
-    ///   - button: In the user's language. Default "OK".
+    ///   - title: The title; nil or empty for none.
+    ///   - message: The message; nil for none. A long message scrolls.
+    ///   - button: The title of the button, in the user's language. Default "OK".
     public init(title: String?, message: String?, button: String = "OK") {
         super.init(title: title, body: message.map(DialogText.init), buttons: [DialogButton(button)])
     }
 }
 
-/// Asks whether to do something.
+/// A dialog that asks the user to confirm an action.
 open class ConfirmDialog: ReadyMadeDialog {
-    /// Whether the last showing ended with the button that confirms. False while it is shown.
+    /// Whether the confirming button ended the last presentation. False while the dialog is presented.
     open var isConfirmed: Bool { pressedButton == 1 }
 
-    /// A dialog with a message and two buttons; Escape stands for the one that cancels.
+    /// Creates a dialog with a message, a confirming button and a cancel button. Escape dismisses it.
     ///
     /// - Parameters:
-    ///   - title: Nil or empty for none.
-    ///   - message: Nil for none. It scrolls when it is long.
-    ///   - confirm: The button that does it, in the user's language. Default "OK".
-    ///   - cancel: The button that leaves everything as it is. Default "Cancel".
-    ///   - isDestructive: Whether what it does cannot be undone: the button is red, and Return does not press it. Default
+    ///   - title: The title; nil or empty for none.
+    ///   - message: The message; nil for none. A long message scrolls.
+    ///   - confirm: The title of the confirming button, in the user's language. Default "OK".
+    ///   - cancel: The title of the cancel button, in the user's language. Default "Cancel".
+    ///   - isDestructive: Whether the action cannot be undone: the button is red, and Return does not press it. Default
     ///     false.
     public init(
         title: String?, message: String?, confirm: String = "OK", cancel: String = "Cancel",
@@ -40,7 +40,7 @@ open class ConfirmDialog: ReadyMadeDialog {
     }
 }
 
-/// The message of a dialog.
+/// The message label of a dialog.
 final class DialogText: UILabel {
     init(_ message: String) {
         super.init(frame: .zero)

@@ -1,32 +1,34 @@
 import UIKit
 
-/// A dialog of a title, a body and buttons: the content of a `ModalPresentationViewController` that is modal, so that only
-/// a button, Escape or the app closes it.
+/// A dialog with a title, a body and buttons, shown in a `ModalPresentationViewController` that is modal: only a
+/// button, Escape or the app dismisses it.
 ///
-/// A body that is too high scrolls; the buttons stay. They stand below each other where their titles do not fit side by
-/// side, as with large text.
+/// A body that is too high scrolls; the buttons are fixed. They are stacked if their titles do not fit side by side, as
+/// with large text.
 open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent, ModalPresentationComponent {
+    /// The lifecycle of the dialog's presentations.
     public let ending = OverlayEnding()
-    /// In the order they were given; side by side they stand in it from the leading edge, stacked the last one is on top.
+    /// The buttons in the order they were given: from the leading edge if they are side by side, from the bottom if
+    /// they are stacked.
     public let buttons: [DialogButton]
-    /// The button that closed the dialog last, as an index of `buttons`; nil when none did, and while it is shown.
+    /// The button that ended the last presentation, as an index of `buttons`. Nil if none did, and while the dialog is
+    /// presented.
     public private(set) var pressedButton: Int?
-    /// Changes the overlay before it shows the dialog: margins, motion, the background. Called with every showing; default
-    /// nil.
+    /// Configures the overlay before each presentation: its margins, animation or dimming view. Default nil.
     open var configureOverlay: ((ModalPresentationViewController) -> Void)?
 
     let plate: DialogPlate
     private var overlay: ModalPresentationViewController?
-    /// The room that the overlay had for it last.
+    /// The available size at the last layout of the overlay.
     private var limit: CGSize?
 
-    /// A dialog of these parts, as wide as an alert: 270 points, 310 at accessibility text sizes, and less where there is no
-    /// room for that between margins of 20 points.
+    /// Creates a dialog. Its width is an alert's: 270 points, 310 at accessibility text sizes, or less to keep margins
+    /// of 20 points.
     ///
     /// - Parameters:
-    ///   - title: Nil or empty for none.
-    ///   - body: Asked by `sizeThatFits(_:)` how high it is in the dialog's width. Nil for none.
-    ///   - buttons: At least one, or nothing but the app closes the dialog.
+    ///   - title: The title; nil or empty for none.
+    ///   - body: A view whose `sizeThatFits(_:)` returns its height for the dialog's width. Nil for none.
+    ///   - buttons: The buttons. Without one, only the app can dismiss the dialog.
     public init(title: String?, body: UIView?, buttons: [DialogButton]) {
         self.buttons = buttons
         plate = DialogPlate(title: title, body: body, kind: .message, buttons: DialogButtons(buttons))
@@ -34,7 +36,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         prepare(title)
     }
 
-    /// A dialog with rows, which scroll below the title.
+    /// Creates a dialog with rows that scroll below the title.
     init(title: String?, rows: ChoiceList, buttons: [DialogButton]) {
         self.buttons = buttons
         plate = DialogPlate(title: title, body: rows, kind: .rows, buttons: DialogButtons(buttons))
@@ -52,17 +54,19 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         preconditionFailure("Ready-made dialogs are made in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// Makes the view with title, body and buttons.
+    /// Creates the view with title, body and buttons.
     open override func loadView() { view = plate }
 
     // MARK: Showing
 
-    /// Shows it in a window of its own, over the scene of `controller`. Nothing happens while it is shown. Where another
-    /// overlay of the scene refuses to make room it ends at once, as `cancelled`.
+    /// Shows the dialog in a window of its own, in the scene of `controller`. Does nothing while it is presented.
+    ///
+    /// If another overlay of the scene refuses to be replaced, the presentation ends at once as `cancelled`.
     ///
     /// - Parameters:
-    ///   - controller: Nil, the default, for the scene with the key window; as is one that is in no window.
-    ///   - animated: Whether it shrinks into place and fades in. Default true.
+    ///   - controller: A controller in the target scene. Nil, the default, and a controller without a window mean the
+    ///     scene with the key window.
+    ///   - animated: Whether the dialog scales down and fades in. Default true.
     open func show(over controller: UIViewController? = nil, animated: Bool = true) {
         guard overlay == nil else { return }
         let overlay = ModalPresentationViewController(contentViewController: self)
@@ -78,12 +82,14 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         pressedButton = nil
         ending.begin()
         overlay.show(animated: animated)
-        // Another overlay of the scene has refused to make room.
+        // Another overlay of the scene refused to be replaced.
         if !overlay.ending.isOpen { overlayHasEnded(for: .cancelled) }
     }
 
+    /// Dismisses the dialog. The first reason counts.
     public func end(for reason: DismissReason, animated: Bool) { overlay?.end(for: reason, animated: animated) }
 
+    /// Dismisses the dialog as `programmatic`, without animation.
     public func hideModalPresentationComponent() { end(for: .code, animated: false) }
 
     private func overlayHasEnded(for reason: DismissReason) {
@@ -102,10 +108,10 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         end(for: .action, animated: true)
     }
 
-    /// A button was pressed; the dialog closes behind this, as `action`. The default does nothing more.
+    /// Called when a button was pressed. The dialog is dismissed afterwards, as `action`. The default does nothing.
     open func didPress(_ button: DialogButton) {}
 
-    /// True: it takes keys.
+    /// True: the dialog handles keys.
     open override var canBecomeFirstResponder: Bool { true }
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -114,8 +120,8 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         becomeFirstResponder()
     }
 
-    /// Return presses the last button of the role normal. Escape closes the dialog where it has a button that cancels, or
-    /// one button only.
+    /// Return presses the last button with the role normal. Escape dismisses a dialog with a cancel button or with only
+    /// one button.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let key = presses.first { $0.key?.modifierFlags.isEmpty == true }?.key?.keyCode
         switch key {
@@ -126,7 +132,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         }
     }
 
-    /// Closes the dialog as `escape` where the Escape key does.
+    /// Dismisses the dialog as `escape` if the Escape key would.
     open override func accessibilityPerformEscape() -> Bool {
         guard mayEscape else { return super.accessibilityPerformEscape() }
         end(for: .escape, animated: true)
@@ -139,7 +145,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
 
     // MARK: Size
 
-    /// As wide as an alert, and as high as title, body and buttons need, up to `limitSize`.
+    /// The width of an alert and the height that title, body and buttons need, up to `limitSize`.
     open func preferredContentSize(
         in controller: ModalPresentationViewController, keyboardHeight: CGFloat, limitSize: CGSize
     ) -> CGSize {
@@ -147,13 +153,13 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         return plate.sizeThatFits(CGSize(width: min(limitSize.width, width), height: limitSize.height))
     }
 
-    /// The width where there is room for it, in points.
+    /// The width if there is enough room, in points.
     private var width: CGFloat {
         let isAccessibility = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         return isAccessibility ? ReadyMadeNumbers.accessibilityWidth : ReadyMadeNumbers.width
     }
 
-    /// Text of another size makes the dialog another size, once the labels have taken it.
+    /// Another text size changes the size of the dialog, after its labels have updated.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         view.setNeedsLayout()

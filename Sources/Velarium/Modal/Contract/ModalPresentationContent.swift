@@ -1,32 +1,35 @@
 import UIKit
 
-/// Content that says how large it wants to be. A content controller conforms; a content view may as well.
+/// Content that determines its size. A content controller conforms; a content view may conform instead.
 @preconcurrency @MainActor public protocol ModalPresentationContent {
-    /// The size that the content wants, in points. Asked whenever the overlay is laid out: before it is shown, when its
-    /// container changes, and when the keyboard moves. A size that is not above 0, or no number, counts as all the room, and
-    /// is reported.
+    /// The size that the content requests, in points. A size that is NaN or not above 0 means the whole available area,
+    /// and is reported.
+    ///
+    /// Called whenever the overlay is laid out: before it is shown, when its container changes, and when the keyboard
+    /// moves.
     ///
     /// - Parameters:
     ///   - controller: The overlay.
-    ///   - keyboardHeight: How much of the overlay's own view the keyboard covers, in points; 0 when there is none. It is
-    ///     not the keyboard's height, and `limitSize` is without it.
-    ///   - limitSize: The room there is, in points: more is cut off. Return `CGFloat.greatestFiniteMagnitude` for as much as that.
+    ///   - keyboardHeight: How much of the overlay's view the keyboard covers, in points; 0 without one. It is not the
+    ///     height of the keyboard, and `limitSize` already excludes it.
+    ///   - limitSize: The available size, in points; larger content is clipped. `CGFloat.greatestFiniteMagnitude`
+    ///     requests all of it.
     func preferredContentSize(
         in controller: ModalPresentationViewController, keyboardHeight: CGFloat, limitSize: CGSize
     ) -> CGSize
 }
 
-/// A component that is built on an overlay and hides in its own way.
+/// A component that is built on an overlay and hides itself.
 @preconcurrency @MainActor public protocol ModalPresentationComponent {
-    /// Hides the component at once, without animation. `ModalPresentationViewController.hideAllVisibleIfAllowed()` calls
-    /// this on the content controller, or else the content view, instead of hiding the overlay itself.
+    /// Hides the component immediately. `ModalPresentationViewController.hideAllVisibleIfAllowed()` calls this on the
+    /// content controller, or otherwise on the content view, instead of hiding the overlay itself.
     func hideModalPresentationComponent()
 }
 
-/// What content knows of the overlay around it.
+/// Access to the enclosing overlay.
 extension UIViewController {
-    /// The overlay whose content this controller is, or is inside of; nil outside of any overlay. Set as soon as the content
-    /// is, until its showing has ended.
+    /// The overlay whose content this controller is, or belongs to; nil outside an overlay. Set from when the content
+    /// is set until the presentation has ended.
     public var enclosingModalPresentationViewController: ModalPresentationViewController? {
         var ancestor = parent
         while let controller = ancestor {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The names of QMUI's modal overlay, for code that is moved here. The compiler offers to replace each of them.
+/// The names of QMUI's modal overlay, for code that is being migrated. The compiler offers a replacement for each.
 extension ModalPresentationViewController {
     /// QMUI's name of ``isAnyVisible``.
     @available(*, deprecated, renamed: "isAnyVisible")

@@ -1,42 +1,49 @@
 import UIKit
 
-/// Is told of the end of an overlay, and may refuse it. Every method has a default.
+/// Notified when an overlay hides, and may refuse it. Every method has a default.
 @preconcurrency @MainActor public protocol ModalPresentationViewControllerDelegate: AnyObject {
-    /// Whether the overlay may be hidden. Default: the answer of `shouldHide(_:)`, which is true.
+    /// Whether the overlay may be hidden. Default: the result of `shouldHide(_:)`, which is true.
     ///
-    /// Asked once for every attempt by the user (a tap beside the content, Escape), by `hide(animated:completion:)`, by
-    /// `dismiss(animated:completion:)` on the overlay, by another overlay that wants its place, and by
-    /// `hideAllVisibleIfAllowed()`. Not asked where a refusal could not be obeyed: when its scene is closed, its container
-    /// goes, its time is over, its task is cancelled, or UIKit is told by others to dismiss it.
+    /// Called once per attempt by the user (a tap outside the content, Escape), by `hide(animated:completion:)`, by
+    /// `dismiss(animated:completion:)` on the overlay, by another overlay of the scene, and by
+    /// `hideAllVisibleIfAllowed()`. Not called where refusing is impossible: when the scene disconnects, the container
+    /// is removed, `autoDismissDelay` elapses, the task is canceled, or UIKit dismisses the overlay for another
+    /// controller.
     func modalPresentationShouldHide(_ controller: ModalPresentationViewController) -> Bool
 
-    /// The overlay is about to hide, for any reason: called before it animates out. The default calls `willHide(_:)`.
+    /// The overlay is about to hide, for any reason. Called before its animation. The default calls `willHide(_:)`.
     func modalPresentationWillHide(_ controller: ModalPresentationViewController)
 
-    /// The overlay is gone; `dismissReason` says why. Called once for each showing, before `onDismiss`. The default calls
-    /// `didHide(_:)`.
+    /// The overlay was removed; `dismissReason` gives the reason. Called once per presentation, before `onDismiss`. The
+    /// default calls `didHide(_:)`.
     func modalPresentationDidHide(_ controller: ModalPresentationViewController)
 
     // MARK: QMUI's names
 
-    /// QMUI's name of `modalPresentationShouldHide(_:)`, for delegates that are moved here. Not called where the delegate
-    /// has that method. Default true.
+    /// QMUI's name of `modalPresentationShouldHide(_:)`, for delegates that are being migrated. Not called if the
+    /// delegate implements that method. Default true.
     func shouldHide(_ controller: ModalPresentationViewController) -> Bool
-    /// QMUI's name of `modalPresentationWillHide(_:)`. Not called where the delegate has that method. The default does
-    /// nothing.
+    /// QMUI's name of `modalPresentationWillHide(_:)`. Not called if the delegate implements that method. The default
+    /// does nothing.
     func willHide(_ controller: ModalPresentationViewController)
-    /// QMUI's name of `modalPresentationDidHide(_:)`. Not called where the delegate has that method. The default does
-    /// nothing.
+    /// QMUI's name of `modalPresentationDidHide(_:)`. Not called if the delegate implements that method. The default
+    /// does nothing.
     func didHide(_ controller: ModalPresentationViewController)
 }
 
 extension ModalPresentationViewControllerDelegate {
+    /// The result of `shouldHide(_:)`.
     public func modalPresentationShouldHide(_ controller: ModalPresentationViewController) -> Bool {
         shouldHide(controller)
     }
+    /// Calls `willHide(_:)`.
     public func modalPresentationWillHide(_ controller: ModalPresentationViewController) { willHide(controller) }
+    /// Calls `didHide(_:)`.
     public func modalPresentationDidHide(_ controller: ModalPresentationViewController) { didHide(controller) }
+    /// True.
     public func shouldHide(_ controller: ModalPresentationViewController) -> Bool { true }
+    /// Does nothing.
     public func willHide(_ controller: ModalPresentationViewController) {}
+    /// Does nothing.
     public func didHide(_ controller: ModalPresentationViewController) {}
 }

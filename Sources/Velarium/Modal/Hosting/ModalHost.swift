@@ -1,25 +1,26 @@
 import UIKit
 
-/// Where an overlay is shown.
+/// Installs an overlay's view: in a window, in a view, or in a presentation of UIKit.
 @MainActor protocol ModalHost: AnyObject {
-    /// Whose preferences of orientation count while the overlay is in front; nil where UIKit does not ask the overlay.
+    /// The controller that decides about orientations while the overlay is in front. Nil if UIKit does not ask the
+    /// overlay.
     var controllerBehind: UIViewController? { get }
-    /// Whose preferences of the system's bars count; the same, unless the host knows better.
+    /// The controller that decides about the system bars. Default: `controllerBehind`.
     var barsDecider: UIViewController? { get }
-    /// The overlay's own window; nil where it has none.
+    /// The overlay's own window; nil without one.
     var window: UIWindow? { get }
-    /// Whether showing there means the place where the overlay is now.
+    /// Whether `other` shows the overlay in the same location.
     func isSamePlace(as other: any ModalHost) -> Bool
 
-    /// Puts the view of `controller` into its place. UIKit tells the controller when it appears there.
+    /// Adds the view of `controller` to the hierarchy. UIKit calls the controller's appearance methods.
     func mount(_ controller: ModalPresentationViewController)
-    /// The overlay stands in its place, and is about to come in.
+    /// The content was installed; the presentation animation is about to begin.
     func didEnter(_ controller: ModalPresentationViewController)
-    /// UIKit has told the controller that it has appeared.
+    /// The overlay received `viewDidAppear(_:)`.
     func didAppear(_ controller: ModalPresentationViewController)
-    /// Takes the view away, and tells `controller.hasGone()`, now or when UIKit is done.
+    /// Removes the view and calls `controller.viewWasRemoved()`, immediately or when UIKit has finished.
     func unmount(_ controller: ModalPresentationViewController)
-    /// The overlay has gone, by whatever way.
+    /// The content was removed, for whatever reason.
     func didLeave(_ controller: ModalPresentationViewController)
 }
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// An overlay that UIKit presents, and keeps.
+/// Hosts an overlay that UIKit presents and retains.
 @MainActor final class ModalPresentedHost: ModalHost {
-    /// Whether UIKit has finished presenting: before, it dismisses nothing.
+    /// Whether UIKit has finished presenting; before that it dismisses nothing.
     private var isStanding = false
     private var isWantedAway = false
     private var nextTry: OverlayTimer?
@@ -12,7 +12,7 @@ import UIKit
 
     var controllerBehind: UIViewController? { presenter }
 
-    /// Only UIKit shows something there.
+    /// False: only UIKit can present here.
     func isSamePlace(as other: any ModalHost) -> Bool { false }
 
     func mount(_ controller: ModalPresentationViewController) {}
@@ -22,7 +22,8 @@ import UIKit
         if isWantedAway { dismiss(controller) }
     }
 
-    /// The presenter dismisses it with all that is presented above; asking the overlay would take only that.
+    /// The presenter dismisses the overlay with everything above it; dismissing on the overlay would only dismiss what
+    /// is above.
     func unmount(_ controller: ModalPresentationViewController) {
         isWantedAway = true
         if isStanding { dismiss(controller) }
@@ -34,7 +35,7 @@ import UIKit
         if controller.isAtRestWithAllAbove {
             presenter.dismiss(animated: false)
         } else {
-            // UIKit refuses while something comes or goes above the overlay.
+            // UIKit refuses during transitions above the overlay.
             nextTry = OverlayTimer(after: 0) { [weak self, weak controller] in
                 if let controller { self?.dismiss(controller) }
             }

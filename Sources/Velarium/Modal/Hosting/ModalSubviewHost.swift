@@ -1,9 +1,9 @@
 import UIKit
 
-/// Shows an overlay in a view of the app, which keeps the overlay's view but not its controller.
+/// Hosts an overlay in a view of the app, which retains the overlay's view but not its controller.
 @MainActor final class ModalSubviewHost: ModalHost {
     private(set) weak var container: UIView?
-    /// Who had the keyboard before, inside of what the overlay covers.
+    /// The previous first responder, if the overlay covers it.
     private weak var formerResponder: UIResponder?
     private var isTakingDown = false
 
@@ -23,11 +23,12 @@ import UIKit
 
     func didEnter(_ controller: ModalPresentationViewController) {
         guard let responder = container?.window?.responderInside, !responder.isPart(of: controller.view) else { return }
-        // Who is covered by the overlay gives the keys to it for so long; who is not keeps them.
+        // A first responder that the overlay covers gives up its status until the overlay is removed; any other keeps
+        // it.
         if let container, responder.isPart(of: container) { formerResponder = responder }
     }
 
-    /// Whether the overlay may take the keys: they are nobody's, or somebody's whom it covers.
+    /// Whether the overlay may become first responder: there is none, or the overlay covers it.
     var mayTakeKeys: Bool { container?.window?.responderInside == nil || formerResponder != nil }
 
     func unmount(_ controller: ModalPresentationViewController) {
@@ -42,11 +43,11 @@ import UIKit
         formerResponder = nil
     }
 
-    /// The view has left its window.
+    /// The view left its window.
     func viewHasLeft(_ controller: ModalPresentationViewController, withContainer isContainerLost: Bool) {
         guard !isTakingDown else { return }
         controller.ending.leave(for: isContainerLost ? .anchorLost : .code)
-        // A container that comes back would bring a view that nobody looks after.
+        // If the container returned to a window, it would bring back a view that is no longer managed.
         isTakingDown = true
         controller.viewIfLoaded?.removeFromSuperview()
         isTakingDown = false
@@ -55,6 +56,6 @@ import UIKit
 }
 
 extension UIResponder {
-    /// Whether this responder is `view`, lies in it, or is the controller of a view there.
+    /// Whether this responder is `view`, is inside it, or is the controller of a view inside it.
     func isPart(of view: UIView) -> Bool { sequence(first: self, next: \.next).contains { $0 === view } }
 }

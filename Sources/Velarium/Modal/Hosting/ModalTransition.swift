@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lets an overlay that is presented or dismissed with animation move in its own way inside UIKit's transition.
+/// Runs the overlay's own animation inside a UIKit transition, if the overlay is presented or dismissed animated.
 final class ModalTransition: NSObject, UIViewControllerAnimatedTransitioning {
     private let isComing: Bool
 

@@ -1,20 +1,20 @@
 import UIKit
 
-/// Shows an overlay in a window of its own, which keeps it alive. Waits for a scene where none is on the screen.
+/// Hosts an overlay in a window of its own, which retains it. Waits for a scene if none is on the screen.
 @MainActor final class ModalWindowHost: ModalHost {
     private weak var wantedScene: UIWindowScene?
     private var ownWindow: ModalWindow?
     private weak var dimmedWindow: UIWindow?
     private var waiting: SceneArrival?
 
-    /// - Parameter scene: Where to show it; nil for the scene in front.
+    /// - Parameter scene: The scene to show it in; nil for the frontmost scene.
     init(in scene: UIWindowScene?) { wantedScene = scene }
 
     var window: UIWindow? { ownWindow }
     var controllerBehind: UIViewController? { ownWindow?.windowBehind?.rootViewController?.frontmost }
     var barsDecider: UIViewController? { ownWindow?.windowBehind?.rootViewController?.barsDecider }
 
-    /// A window in the same scene, or in whichever is in front.
+    /// True for a window in the same scene.
     func isSamePlace(as other: any ModalHost) -> Bool {
         guard let other = other as? ModalWindowHost else { return false }
         let scene = other.wantedScene ?? UIWindowScene.front
@@ -23,7 +23,7 @@ import UIKit
 
     func mount(_ controller: ModalPresentationViewController) {
         guard let scene = wantedScene ?? UIWindowScene.front else {
-            // Whoever asked keeps nothing: the wait keeps the overlay until there is a scene.
+            // The caller may not retain the overlay; this closure retains it until there is a scene.
             waiting = SceneArrival { [self] in
                 waiting = nil
                 mount(controller)
@@ -45,7 +45,7 @@ import UIKit
         }
     }
 
-    /// A window gets the traits of its scene; what the app has changed for its own window counts for the overlay too.
+    /// Traits come from the scene; changes that the app made to its own window apply to the overlay too.
     private func takeLook(of window: UIWindow?) {
         guard let window, let ownWindow else { return }
         ownWindow.tintColor = window.tintColor
@@ -75,7 +75,7 @@ import UIKit
         dimmedWindow = nil
     }
 
-    /// The keys go back before the window does, so that UIKit has no other window to choose.
+    /// Makes another window key before hiding this one, so that UIKit does not choose one.
     private func takeDown() {
         guard let window = ownWindow else { return }
         ownWindow = nil
@@ -85,9 +85,9 @@ import UIKit
     }
 }
 
-/// Waits until a scene of the running app comes to the screen.
+/// Waits until a scene of the running app is activated.
 @MainActor private final class SceneArrival {
-    /// Only removed again, which any thread may do.
+    /// Only removed in `deinit`, which is safe on any thread.
     private nonisolated(unsafe) var token: (any NSObjectProtocol)?
     private weak var application: UIApplication?
 
@@ -107,15 +107,15 @@ import UIKit
 }
 
 extension UIViewController {
-    /// What is presented above this controller, or the controller itself.
+    /// The topmost presented controller, or this one.
     var frontmost: UIViewController {
         var top = self
         while let presented = top.presentedViewController, !presented.isBeingDismissed { top = presented }
         return top
     }
 
-    /// Whom UIKit asks about the system's bars in a window with this root: what is presented above only where it fills the
-    /// screen, or says that it wants to be asked.
+    /// The controller that decides about the system bars in a window with this root: a presented controller only if it
+    /// covers the screen or captures the status bar's appearance.
     fileprivate var barsDecider: UIViewController {
         var (top, decider) = (self, self)
         while let presented = top.presentedViewController, !presented.isBeingDismissed {

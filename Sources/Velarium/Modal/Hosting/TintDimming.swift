@@ -1,6 +1,6 @@
 import UIKit
 
-/// Dims the tint of windows behind overlays. Overlays that cross, one leaving while the next comes, dim a window once.
+/// Dims the tint of windows behind overlays. Counts overlapping overlays, so that each window is dimmed once.
 @MainActor enum TintDimming {
     private struct Dimmed {
         weak var window: UIWindow?

@@ -25,8 +25,8 @@ extension ModalDriver {
         ending.begin()
     }
 
-    /// The views come, the content hears of it, and only then everything is laid out: content that takes the keyboard as
-    /// it appears is placed above it from the beginning.
+    /// Installs views and forwards the content's appearance before the first layout, so that content that becomes first
+    /// responder as it appears is laid out above the keyboard.
     private func enter() {
         guard let root = controller.view else { return }
         isTurning = scenery.content.actor != nil
@@ -46,15 +46,15 @@ extension ModalDriver {
         UIView.performWithoutAnimation { controller.placeContent() }
     }
 
-    /// Keys go to the overlay, for Escape at least, unless its content has them or they are somebody's beside it.
+    /// Makes the overlay first responder, for Escape, unless its content or a view outside has that status.
     private func takeKeys() {
         guard controller.shouldBecomeKeyWindow, controller.view.responderInside == nil else { return }
         if (host as? ModalSubviewHost)?.mayTakeKeys == false { return }
-        // The view, and not its controller: who has the keys is kept by the window.
+        // The view and not the controller: the window remembers it as first responder.
         controller.view.becomeFirstResponder()
     }
 
-    /// The motion in is over.
+    /// The presentation animation has ended.
     private func settle() {
         run = nil
         isTurning = false
@@ -98,7 +98,7 @@ extension ModalDriver {
         controller.forgetPlace()
     }
 
-    /// Delegate, closure and tasks hear of the end, then whoever asked for it.
+    /// Calls the delegate, closure and tasks, then the completions of the callers.
     private func end(isGone: Bool) {
         let (isByTap, controller) = (isEndedByTap, controller)
         var completions = hideCompletions
@@ -109,7 +109,7 @@ extension ModalDriver {
         ending.finish { _ in controller.delegate?.modalPresentationDidHide(controller) }
         tell(&completions, isGone)
         if isByTap { controller.didHideByDimmingViewTapped?() }
-        // Those who were told may have shown it again.
+        // A callback may have shown the overlay again.
         if case .away = life.phase { controller.releaseContent() }
     }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Carries out what `ModalLife` decides for one overlay: views, callbacks, motions, completions.
+/// Carries out what `ModalStateMachine` decides for one overlay: views, callbacks, animations and completions.
 @MainActor final class ModalDriver {
     typealias Completion = (Bool) -> Void
 
@@ -10,24 +10,24 @@ import UIKit
     private(set) var life = ModalLife()
     var host: (any ModalHost)?
 
-    /// Effects that are still to be performed; what a callback asks for joins them at the end.
+    /// The effects still to be performed. Effects from callbacks are appended.
     private var effects: [ModalLife.Effect] = []
     private var isPerforming = false
 
-    /// The motion under way.
+    /// The animation in progress.
     var run: ModalMotionRun?
-    /// Whether the overlay was on its way out when it was shown again.
+    /// Whether the overlay was being dismissed when it was shown again.
     var isTurning = false
     var isComingAnimated = false
     var isLeavingAnimated = false
-    /// Whether a tap beside the content ends the showing.
+    /// Whether a tap outside the content dismisses the overlay.
     var isEndedByTap = false
     var showCompletions: [Completion] = []
     var hideCompletions: [Completion] = []
-    /// What UIKit's own transition waits for.
+    /// Called when the presentation animation has ended, for UIKit's transition.
     var arrivals: [() -> Void] = []
     var sceneWatch: SceneWatch?
-    /// What was reported during this showing; once is enough.
+    /// The problems reported during this presentation; each is reported once.
     private var reported: Set<String> = []
 
     init(of controller: ModalPresentationViewController) {
@@ -40,13 +40,13 @@ import UIKit
 
     // MARK: Life
 
-    /// False, with nothing done, when `event` makes no sense now.
+    /// Returns false, changing nothing, if `event` is not valid in this phase.
     @discardableResult
     func handle(_ event: ModalLife.Event) -> Bool {
         guard let next = life.handle(event) else { return false }
         effects += next
         guard !isPerforming else { return true }
-        // Whoever is told may let go of the overlay.
+        // A callback may release the overlay.
         withExtendedLifetime(controller) {
             isPerforming = true
             while !effects.isEmpty { perform(effects.removeFirst()) }
@@ -63,7 +63,7 @@ import UIKit
         }
     }
 
-    /// Whether the overlay stands, or is about to, and nothing has asked it to leave.
+    /// Whether the overlay is presenting or presented, and no dismissal has begun.
     var isInPlace: Bool {
         switch life.phase {
         case .coming, .shown: true
@@ -71,7 +71,7 @@ import UIKit
         }
     }
 
-    /// Reports `words` unless it was said during this showing.
+    /// Reports a problem once per presentation.
     func report(_ words: String) {
         if reported.insert(words).inserted { OverlayFault.report("\(controller) \(words)") }
     }
@@ -99,7 +99,7 @@ import UIKit
         handle(.show)
     }
 
-    /// UIKit has brought the view into a window; perhaps because the app has presented it, or added it by hand.
+    /// UIKit added the view to a window, possibly because the app presented the overlay or added its view.
     func appear() {
         if case .away = life.phase {
             let presenter = controller.presentingViewController
@@ -110,7 +110,7 @@ import UIKit
             if let view = controller.view, let container = view.superview, view.bounds.isEmpty {
                 view.frame = container.bounds
             }
-            // What UIKit shows nobody can keep away, not even one who refuses to leave.
+            // A presentation by UIKit cannot be prevented, even if another overlay refuses.
             _ = ModalRegistry.makeRoom(
                 for: controller, in: controller.view.window?.windowScene, animated: isComingAnimated)
         }
@@ -119,10 +119,10 @@ import UIKit
 
     // MARK: Ending
 
-    /// Ends the showing for `reason`; later reasons do not count.
+    /// Dismisses the overlay for `reason`; the first reason counts.
     ///
     /// - Parameter asking: Whether the delegate may refuse.
-    /// - Returns: False when it was refused, or nothing is shown.
+    /// - Returns: False if it was refused or nothing is shown.
     @discardableResult
     func end(
         for reason: DismissReason, animated: Bool, asking isAsking: Bool, byTap isByTap: Bool = false,
@@ -146,7 +146,7 @@ import UIKit
         return true
     }
 
-    /// UIKit has been asked to present it, which it does at the end of this turn: until then the overlay waits.
+    /// UIKit presents at the end of the current run loop turn: until then the presentation is pending.
     private func adoptPresentationToCome() {
         guard case .away = life.phase, let presenter = controller.presentingViewController,
             !controller.isBeingDismissed
@@ -155,7 +155,7 @@ import UIKit
         handle(.show)
     }
 
-    /// The scene is closed: there is nothing left to move on.
+    /// The scene was disconnected: there is no animation.
     func sceneHasClosed() {
         end(for: .sceneClosed, animated: false, asking: false)
         handle(.gone)

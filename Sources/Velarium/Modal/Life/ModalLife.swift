@@ -1,69 +1,69 @@
-/// The life of one modal overlay. It only decides; the controller acts on the answer.
+/// The state of one modal overlay. Decides only; `ModalDriver` carries out the effects.
 ///
-///     away ─▶ waiting ─▶ coming ─▶ shown ─▶ leaving ─▶ departing ─▶ away
-///                          ▲         (coming ─▶ leaving: caught in flight)
-///                          └──────────────── leaving (shown again)
+///     idle ─▶ pending ─▶ presenting ─▶ presented ─▶ dismissing ─▶ removing ─▶ idle
+///                          ▲         (presenting ─▶ dismissing: interrupted)
+///                          └──────────────── dismissing (shown again)
 struct ModalLife {
     enum Phase {
-        /// Not on the screen, and not asked for.
+        /// Not on the screen and not requested.
         case away
-        /// Asked for, but its place is in no window yet.
+        /// Requested, but not in a window yet.
         case waiting
-        /// On the screen, on its way in.
+        /// On the screen, during the presentation animation.
         case coming
         case shown
-        /// On the screen, on its way out.
+        /// On the screen, during the dismissal animation.
         case leaving
-        /// About to be taken off the screen.
+        /// About to be removed from the screen.
         case departing
     }
 
     enum Event {
-        /// The app asks for it.
+        /// The app shows the overlay.
         case show
-        /// Its view has come into a window.
+        /// The view was added to a window.
         case appear
-        /// The motion in is over.
+        /// The presentation animation ended.
         case arrive
-        /// It is to leave, with motion.
+        /// The overlay is dismissed with animation.
         case hide
-        /// It is to leave at once.
+        /// The overlay is dismissed immediately.
         case drop
-        /// UIKit is taking it away, by its own means.
+        /// UIKit dismisses the overlay by itself.
         case taken
-        /// The motion out is over.
+        /// The dismissal animation ended.
         case left
-        /// Its view is off the screen.
+        /// The view was removed from the screen.
         case gone
     }
 
     enum Effect {
-        /// A showing begins.
+        /// Begin a presentation.
         case begin
-        /// The view goes where it is to be shown.
+        /// Add the view to its host.
         case mount
-        /// The content comes, and everything is laid out.
+        /// Install the content and lay it out.
         case enter
         case moveIn
-        /// The motion in has come to rest.
+        /// Notify that the presentation animation ended.
         case settle
-        /// Forgets the motion under way.
+        /// Abandon the animation in progress.
         case stopMotion
-        /// Whoever is concerned hears that it leaves.
+        /// Notify that the dismissal begins.
         case leave
         case moveOut
-        /// The view goes from where it was shown.
+        /// Remove the view from its host.
         case unmount
-        /// The content goes.
+        /// Remove the content.
         case clear
-        /// The showing is over; `isGone` unless it is shown again from where it is.
+        /// End the presentation. `isRemoved` is false if the overlay is shown again from its current position.
         case end(isGone: Bool)
     }
 
     private(set) var phase = Phase.away
 
-    /// What to do now, in order. Nil, with nothing changed, when `event` makes no sense in this phase; empty when there is
-    /// nothing to do.
+    /// The effects to perform, in order. Nil, with nothing changed, when `event` is not valid in this phase. Empty if
+    /// there is nothing to do.
     mutating func handle(_ event: Event) -> [Effect]? {
         switch (phase, event) {
         case (.away, .show): return enter(.waiting, [.begin, .mount])

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The overlays that are on a screen, over all scenes.
+/// The overlays that are on the screen, in all scenes.
 @MainActor enum ModalRegistry {
     private struct Entry {
         weak var controller: ModalPresentationViewController?
@@ -17,7 +17,7 @@ import UIKit
         entries.removeAll { $0.controller == nil || $0.controller === controller }
     }
 
-    /// Those of the running app, the one that was shown first first.
+    /// The visible overlays of the running app, in presentation order.
     static var visible: [ModalPresentationViewController] {
         let scenes = UIApplication.shared.connectedScenes
         return everywhere.filter { controller in controller.scene.map(scenes.contains) ?? false }
@@ -27,7 +27,7 @@ import UIKit
         entries.compactMap(\.controller).filter(\.isVisible)
     }
 
-    /// Has what is shown in `scene` leave for `newcomer`. False, with nothing changed, when one of them refuses.
+    /// Dismisses the other overlays in `scene`. Returns false, changing nothing, if one refuses.
     static func makeRoom(
         for newcomer: ModalPresentationViewController, in scene: UIWindowScene?, animated: Bool
     ) -> Bool {
@@ -45,6 +45,6 @@ import UIKit
 }
 
 extension ModalPresentationViewController {
-    /// The scene that shows it now.
+    /// The scene of the overlay's window.
     fileprivate var scene: UIWindowScene? { viewIfLoaded?.window?.windowScene }
 }

@@ -8,7 +8,7 @@ extension ModalDriver {
             scenery.restoreLook()
             return run.end(completed: true)
         }
-        // What the app's own animation has done on the way out cannot be turned back.
+        // A custom hiding animation cannot be reversed.
         let isTurning = isTurning && controller.hidingAnimation == nil && controller.showingAnimation == nil
         if !isTurning { scenery.restoreLook() }
         guard let showing = controller.showingAnimation else {
@@ -25,7 +25,7 @@ extension ModalDriver {
 
     func moveOut() { moveOut { [weak self] in self?.handle(.left) } }
 
-    /// UIKit dismisses the overlay with animation: what it has told the overlay of already is not told again.
+    /// Animates inside UIKit's dismissal. UIKit has already called the appearance methods.
     func moveOutForUIKit(_ completion: @escaping () -> Void) {
         isLeavingAnimated = true
         moveOut(completion)
@@ -45,7 +45,7 @@ extension ModalDriver {
             contentFrame: contentFrame)
     }
 
-    /// Where the content stands, whatever a motion does to it.
+    /// The frame of the content without its animation's transform.
     private var contentFrame: CGRect {
         guard let content = scenery.content.actor else { return .zero }
         let size = content.bounds.size

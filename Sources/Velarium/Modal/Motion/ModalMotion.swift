@@ -1,14 +1,14 @@
 import UIKit
 
-/// A built-in motion of an overlay: where background and content are while it is away.
+/// A built-in animation of an overlay.
 @MainActor struct ModalMotion {
     let style: ModalPresentationAnimationStyle
     let background: ModalStage
     let content: ModalStage
-    /// Where the content stands, in points of its stage.
+    /// The frame of the content, in points of its container view.
     let contentFrame: CGRect
 
-    /// Moves in from being away; from where everything is now when it was on its way out.
+    /// Animates in, from the hidden state or, when reversing, from the current state.
     func show(fromCurrentState isTurning: Bool, completion: @escaping (Bool) -> Void) {
         UIView.performWithoutAnimation {
             if !isTurning { hide(scale: startScale) }
@@ -23,7 +23,7 @@ import UIKit
         guard case .alert = shownStyle else {
             return animate({ hide(scale: ModalMotionNumbers.popupEnd) }, completion)
         }
-        // A plain curve has no invisible end that would hold up touches, as a spring's does.
+        // A curve ends on time; a spring's invisible tail would block touches.
         UIView.animate(
             withDuration: ModalMotionNumbers.alertFade, delay: 0, options: [options, .curveEaseOut],
             animations: { hide(scale: 1) }, completion: completion)
@@ -68,12 +68,12 @@ import UIKit
         }
     }
 
-    /// With Reduce Motion every style fades; `alert` in its own time.
+    /// With Reduce Motion every style fades; `alert` with its own duration.
     private var shownStyle: ModalPresentationAnimationStyle {
         UIAccessibility.isReduceMotionEnabled && style != .alert ? .fade : style
     }
 
-    /// The content at a part of its size, about its own middle instead of the stage's.
+    /// A scale about the content's center instead of its container view's.
     private func scaled(to scale: CGFloat) -> CGAffineTransform {
         let (x, y) = (contentFrame.midX - content.bounds.midX, contentFrame.midY - content.bounds.midY)
         return CGAffineTransform(translationX: x, y: y).scaledBy(x: scale, y: scale).translatedBy(x: -x, y: -y)

@@ -1,12 +1,12 @@
 import UIKit
 
-/// One motion under way. Its end is told once; an app's own animation is waited for only so long.
+/// One animation in progress. Reports its end once, and stops waiting for a custom animation after a time-out.
 @MainActor final class ModalMotionRun {
     private enum Phase {
         case running((Bool) -> Void)
-        /// Told, by the animation or by the watchdog.
+        /// The end was reported, by the animation or by the watchdog.
         case over(wasHeard: Bool)
-        /// Nobody wants to know any more.
+        /// The end is no longer awaited.
         case abandoned(wasHeard: Bool)
     }
 
@@ -15,14 +15,14 @@ import UIKit
     private var watchdog: OverlayTimer?
 
     /// - Parameters:
-    ///   - name: What reports call it.
-    ///   - ended: Hears once that the motion is over, and whether it came to its end.
+    ///   - name: The name in reports.
+    ///   - ended: Called once at the end, with whether the animation finished.
     init(_ name: String, ended: @escaping (Bool) -> Void) {
         self.name = name
         phase = .running(ended)
     }
 
-    /// Gives up on the animation after a while: reports it and goes on as if it were over. `cleanUp` runs before.
+    /// Starts the time-out of a custom animation: it reports the problem, runs `cleanUp` and ends the animation.
     func watch(cleanUp: @escaping () -> Void) {
         guard case .running = phase else { return }
         watchdog = OverlayTimer(after: ModalMotionNumbers.patience) { [weak self] in
@@ -36,7 +36,7 @@ import UIKit
         }
     }
 
-    /// What the animation calls at its end.
+    /// Called by the animation at its end.
     func end(completed: Bool) {
         watchdog = nil
         switch phase {
@@ -50,7 +50,7 @@ import UIKit
         }
     }
 
-    /// Nobody waits for its end from now on.
+    /// Stops waiting for the end.
     func abandon() {
         watchdog = nil
         if case .running = phase { phase = .abandoned(wasHeard: false) }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// What an overlay shows: a view, or a controller with its view. It is a child of the overlay, and appears when the
-/// overlay's motions begin and end instead of when UIKit has moved the overlay.
+/// The content of an overlay: a view, or a child controller with its view. It appears and disappears with the overlay's
+/// animations instead of UIKit's.
 @MainActor final class ModalContent {
     private enum Appearance { case away, appearing, there, disappearing }
 
     let view: UIView?
     let controller: UIViewController?
-    /// What a view without another way to say its size wants.
+    /// The size of a view that does not conform to `ModalPresentationContent`.
     let size: ModalContentSize?
     private var appearance = Appearance.away
 
@@ -23,7 +23,7 @@ import UIKit
         controller.didMove(toParent: parent)
     }
 
-    /// The content belongs to the overlay no longer.
+    /// Removes the content from the overlay.
     func leaveParent() {
         willDisappear(animated: false)
         controller?.willMove(toParent: nil)

@@ -1,17 +1,17 @@
 import UIKit
 
-/// How large a content view wants to be: as it says itself, as its constraints need, or as large as it was made.
+/// The size of a content view: from `sizeThatFits(_:)`, from its constraints, or its initial size.
 @MainActor final class ModalContentSize {
     private enum Source { case itself, constraints, making }
 
     private let view: UIView
-    /// The view's size before the overlay gave it one.
+    /// The view's size before the overlay resized it.
     private let sizeWhenMade: CGSize
     private var source: Source?
 
     init(of view: UIView) { (self.view, sizeWhenMade) = (view, view.bounds.size) }
 
-    /// Nil when the view has no size of its own.
+    /// The size for `limit`; nil if the view has none.
     func fitting(_ limit: CGSize) -> CGSize? {
         let source = source ?? choose(limit)
         self.source = source
@@ -22,7 +22,7 @@ import UIKit
         }
     }
 
-    /// A view that does not override `sizeThatFits(_:)` answers with the size that it has.
+    /// A view that does not override `sizeThatFits(_:)` returns its current size.
     private func choose(_ limit: CGSize) -> Source {
         let answer = view.sizeThatFits(limit)
         if answer != sizeWhenMade, answer.ifUsable != nil { return .itself }
@@ -40,6 +40,6 @@ import UIKit
 }
 
 extension CGSize {
-    /// Nil for a size that is none: not above 0, or no number.
+    /// Nil for a size that is NaN or not above 0.
     var ifUsable: CGSize? { width > 0 && height > 0 ? self : nil }
 }

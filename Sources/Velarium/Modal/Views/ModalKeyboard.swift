@@ -1,22 +1,22 @@
 import UIKit
 
-/// Which keyboards an overlay gives way to, and how far.
+/// Determines which keyboards an overlay avoids, and how far.
 ///
-/// Whatever is up when the overlay comes counts, and goes on counting until it is away. A keyboard that comes later counts
-/// when it is there for the overlay, or for nobody who is known; for others only where the app wants that.
+/// A keyboard that is visible before the overlay counts until it hides. One that appears later counts if its first
+/// responder is inside the overlay or unknown; otherwise only if the app wants that.
 @MainActor final class ModalKeyboard: KeyboardFollower {
-    /// Whether a keyboard counts that comes for somebody outside of the overlay.
+    /// Whether a keyboard counts that appears for a view outside the overlay.
     var countsForOthers = false
-    /// Called with a move that changes `height`, after the change.
+    /// Called after `height` has changed.
     var onChange: (KeyboardMove) -> Void = { _ in }
 
-    /// How much of the overlay's view is covered, in points of that view.
+    /// The height of the overlay's view that the keyboard covers, in points of that view.
     private(set) var height: CGFloat = 0
     private weak var view: UIView?
-    /// Whether the keyboard that is up is one to give way to.
+    /// Whether the visible keyboard is one to avoid.
     private var counts = true
 
-    /// From now on `height` follows the keyboard; one that is up already counts.
+    /// Starts updating `height`. A keyboard that is already visible counts.
     func follow(over view: UIView) {
         self.view = view
         counts = true
@@ -24,16 +24,16 @@ import UIKit
         refresh()
     }
 
-    /// `height` stays as it is.
+    /// Stops updating; `height` is kept.
     func stop() { KeyboardWatch.shared.remove(self) }
 
-    /// The next showing begins without anything left of this one.
+    /// Resets everything for the next presentation.
     func forget() {
         stop()
         (height, view, counts) = (0, nil, true)
     }
 
-    /// The view may lie elsewhere now.
+    /// Updates `height` after the view may have moved.
     func refresh() {
         guard let view, let screen = view.window?.windowScene?.screen else { return }
         height = counts ? view.overlap(withKeyboardAt: KeyboardWatch.shared.frame(on: screen)) : 0

@@ -1,20 +1,20 @@
 import UIKit
 
-/// Where the content of an overlay goes. Points of the overlay's view, y down.
+/// The layout of an overlay's content. Points of the overlay's view, y down.
 struct ModalLayout {
     let bounds: CGRect
-    /// What stays free at each edge; not negative.
+    /// The minimum distance from each edge; not negative.
     let margins: UIEdgeInsets
-    /// How much of the lower part the keyboard covers.
+    /// The height that the keyboard covers at the bottom.
     let keyboardHeight: CGFloat
     let maximumWidth: CGFloat
     /// Pixels per point.
     let scale: CGFloat
 
-    /// What content can have. A keyboard that leaves no room for any is not given way to.
+    /// The maximum size of the content. A keyboard that would leave no room is ignored.
     var limitSize: CGSize { CGSize(width: min(maximumWidth, room.width), height: room.height) }
 
-    /// Content of `size` in the middle of the room, on whole pixels; what goes beyond the limit is cut off.
+    /// Content of `size` centered in the available area, on whole pixels; limited to `limitSize`.
     func frame(for size: CGSize) -> CGRect {
         let (room, limit) = (room, limitSize)
         let width = whole(min(max(0, size.width), limit.width), .up, upTo: limit.width)
@@ -42,7 +42,7 @@ struct ModalLayout {
 }
 
 extension UIEdgeInsets {
-    /// These insets without what is no number or negative; whether that changed anything.
+    /// These insets with negative and non-finite values replaced by 0, and whether nothing had to be replaced.
     var cleaned: (insets: UIEdgeInsets, wasClean: Bool) {
         func clean(_ value: CGFloat) -> CGFloat { value.isFinite && value >= 0 ? value : 0 }
         let insets = UIEdgeInsets(top: clean(top), left: clean(left), bottom: clean(bottom), right: clean(right))

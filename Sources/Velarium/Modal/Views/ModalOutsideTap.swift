@@ -1,7 +1,7 @@
 import UIKit
 
-/// Hides an overlay when a person taps beside its content. It listens on the overlay's own view, so that backgrounds that
-/// take no touches, as image views, are as good as others.
+/// Hides an overlay when the user taps outside its content. The recognizer is on the overlay's root view, so that it
+/// also works with dimming views that receive no touches, such as image views.
 @MainActor final class ModalOutsideTap: NSObject, UIGestureRecognizerDelegate {
     private unowned let controller: ModalPresentationViewController
     private var target: ActionTarget?

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The view of a modal overlay. It fills its container, and hears when that goes.
+/// The root view of a modal overlay. It fills its container, and detects when it leaves the window.
 final class ModalRootView: UIView {
-    /// Called when the view has left its window; whether its superview went with it tells who was taken away.
+    /// Called when the view left its window; `hasSuperview` is true if its container left with it.
     var onDeparture: (_ hasSuperview: Bool) -> Void = { _ in }
 
     override init(frame: CGRect) {
@@ -13,10 +13,10 @@ final class ModalRootView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Keys go through it to the overlay.
+    /// Receives keys for the overlay.
     override var canBecomeFirstResponder: Bool { true }
 
-    /// A window without a scene is on its way out itself, and perhaps all that it belonged to.
+    /// Does nothing in a window without a scene, which is being removed itself.
     func leaveWindowThatIsOnAScreen() {
         if window == nil || window?.windowScene != nil { removeFromSuperview() }
     }
@@ -27,10 +27,10 @@ final class ModalRootView: UIView {
     }
 }
 
-/// Carries the background or the content of an overlay: the built-in motions move and fade the stage, so that what
-/// stands on it keeps the frame, transform and opacity that the app gave it. Touches beside what it carries pass through.
+/// Contains the dimming view or the content. The built-in animations change this view, so that its content keeps the
+/// app's frame, transform and opacity. Touches outside the content pass through.
 final class ModalStage: UIView {
-    /// What stands on the stage; another replaces it.
+    /// The view inside; setting it removes the previous one.
     var actor: UIView? {
         didSet {
             guard actor !== oldValue else { return }
@@ -44,7 +44,7 @@ final class ModalStage: UIView {
         return hit === self ? nil : hit
     }
 
-    /// As it was before anything moved it.
+    /// Resets opacity and transform.
     func rest() {
         UIView.performWithoutAnimation {
             alpha = 1

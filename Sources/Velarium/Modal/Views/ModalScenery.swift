@@ -1,8 +1,8 @@
 import UIKit
 
-/// The views of an overlay: background and content, each on a stage, in the overlay's own view.
+/// The views of an overlay: dimming view and content, each in a container view.
 @MainActor final class ModalScenery {
-    /// What a motion may have changed, for the time when it is over.
+    /// The appearance of a view, to restore it after an animation.
     private struct Look {
         weak var view: UIView?
         let alpha: CGFloat
@@ -24,7 +24,7 @@ import UIKit
     let content = ModalStage()
     private var looks: [Look] = []
 
-    /// Puts both stages into `root`, the content in front.
+    /// Adds both container views to `root`, the content in front.
     func install(in root: UIView) {
         for stage in [background, content] where stage.superview !== root {
             stage.frame = root.bounds
@@ -32,10 +32,10 @@ import UIKit
         }
     }
 
-    /// Notes how background and content look at rest.
+    /// Saves the appearance of dimming view and content.
     func rememberLook() { looks = [background.actor, content.actor].compactMap(Look.init) }
 
-    /// Undoes what motions have done.
+    /// Undoes the changes of animations.
     func restoreLook() {
         UIView.performWithoutAnimation {
             for look in looks { look.restore() }
@@ -46,7 +46,7 @@ import UIKit
         }
     }
 
-    /// Fills `bounds` with the stages and the background. A stage in motion keeps its transform.
+    /// Resizes the container views and the dimming view to `bounds`. An animating container view keeps its transform.
     func fill(_ bounds: CGRect) {
         for stage in [background, content] {
             if stage.bounds.size != bounds.size { stage.bounds = CGRect(origin: .zero, size: bounds.size) }
@@ -58,7 +58,7 @@ import UIKit
 }
 
 extension UIView {
-    /// Fills `frame`, also while the view has a transform.
+    /// Sets the frame as if the view had no transform.
     func place(in frame: CGRect) {
         if transform.isIdentity {
             if self.frame != frame { self.frame = frame }
