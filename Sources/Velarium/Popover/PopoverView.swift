@@ -9,6 +9,7 @@ import UIKit
 /// Its size is that of its content: the bounds of a view, or of a controller's view, unless its `preferredContentSize`
 /// is not zero. `sizeThatFits(_:)` gives a width or height that is not above zero.
 open class PopoverView: UIView, Overlay {
+    /// The lifecycle of the popover's presentations.
     public let ending = OverlayEnding()
 
     /// The content view, inset in the bubble by 10 points at the left and right and 13 above and below, arrow included.
@@ -143,6 +144,7 @@ open class PopoverView: UIView, Overlay {
     /// presented.
     open func dismiss() { end(for: .code, animated: true) }
 
+    /// Dismisses the popover; it fades out if `animated` and `fadesInAndOut` are true. The first reason counts.
     public func end(for reason: DismissReason, animated: Bool) {
         nextAnchor = nil
         guard ending.leave(for: reason), !isMoving else { return }

@@ -2,25 +2,23 @@ import CoreGraphics
 import Driving
 import UIKitCore
 
-/// What a test expects of the screen as it is now. Nothing waits: settle first.
+/// Expectations about the current screen. They do not wait: call `settle()` first.
 extension TestDevice {
-    /// What can be expected of a view.
+    /// A state that a view can be expected to have.
     public enum State: String, CaseIterable, Sendable {
-        /// It is found, and it is the only one.
+        /// Exactly one view matches.
         case visible
-        /// Nothing of that name is shown.
+        /// No view matches.
         case gone
-        /// It and the control around it take touches.
+        /// The view and its enclosing control are enabled.
         case enabled
-        /// It, or the control around it, is disabled.
+        /// The view or its enclosing control is disabled.
         case disabled
-        /// It, or something in it, is first responder.
+        /// The view or one inside it is first responder.
         case focused
     }
 
-    /// Throws unless `target` is in `state`.
-    ///
-    /// - Parameter state: Default `.visible`.
+    /// Throws unless `target` is in `state`. Default `.visible`.
     public func expect(
         _ target: TestTarget, is state: State = .visible, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -41,7 +39,7 @@ extension TestDevice {
         }
     }
 
-    /// Throws unless `target` fills `frame` (points of its window, y down), each number within 0.5.
+    /// Throws unless the frame of `target` is `frame` (points of its window, y down), each value within 0.5.
     public func expect(
         _ target: TestTarget, fills frame: CGRect, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -50,10 +48,10 @@ extension TestDevice {
         }
     }
 
-    /// Throws unless exactly `count` presentations are there, whatever their phase.
+    /// Throws unless there are exactly `count` presentations, in any phase.
     ///
-    /// An overlay that UIKit does not present counts as well: a view that says `accessibilityViewIsModal`, such as a
-    /// ready-made dialog of Velarium, in a window of its own or not.
+    /// Overlays that UIKit does not present also count: views with `accessibilityViewIsModal`, such as Velarium's
+    /// ready-made dialogs, in a window of their own or not.
     public func expectPresentations(
         _ count: Int, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -62,8 +60,8 @@ extension TestDevice {
         }
     }
 
-    /// Throws unless the topmost presentation has become `style`, by the name that the dump gives it. An overlay that UIKit
-    /// does not present goes by its class.
+    /// Throws unless the topmost presentation has this style, by its name in `dump()`. The name of an overlay that
+    /// UIKit does not present is its class.
     public func expectStyle(
         _ style: String, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -72,8 +70,8 @@ extension TestDevice {
         }
     }
 
-    /// Throws unless the topmost popover's arrow points in `direction`, its tip within 1 point of `tip` (points of the
-    /// window, y down).
+    /// Throws unless the topmost popover's arrow points in `direction` with its tip within 1 point of `tip` (points of
+    /// the window, y down).
     ///
     /// - Parameter direction: One of up, down, left and right.
     public func expectArrow(
@@ -87,7 +85,7 @@ extension TestDevice {
         }
     }
 
-    /// The view that `target` means. Throws when there is none, or more than one.
+    /// Returns the view that `target` matches. Throws if there is none or more than one.
     public func view(
         _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) -> UIView {

@@ -1,27 +1,27 @@
 import UIKitCore
 
 extension TestDevice {
-    /// The devices that can be emulated, by name. Sizes are those in portrait.
+    /// The emulated devices. Sizes are in portrait.
     public enum Model: String, CaseIterable, Sendable {
-        /// 375 × 667 points at 2 pixels each, a button below the screen.
+        /// 375 × 667 points at 2 pixels each, a home button.
         case iPhoneSE = "iPhone SE"
-        /// 414 × 736 points at 3 pixels each, a button below the screen; regular width on its side.
+        /// 414 × 736 points at 3 pixels each, a home button; regular width in landscape.
         case iPhone8Plus = "iPhone 8 Plus"
-        /// 414 × 896 points at 2 pixels each, a notch; regular width on its side.
+        /// 414 × 896 points at 2 pixels each, a notch; regular width in landscape.
         case iPhone11 = "iPhone 11"
         /// 375 × 812 points at 3 pixels each, a notch.
         case iPhone13Mini = "iPhone 13 mini"
         /// 390 × 844 points at 3 pixels each, a notch.
         case iPhone14 = "iPhone 14"
-        /// 393 × 852 points at 3 pixels each, a pill for the camera.
+        /// 393 × 852 points at 3 pixels each, a Dynamic Island.
         case iPhone15Pro = "iPhone 15 Pro"
-        /// 402 × 874 points at 3 pixels each, a pill for the camera.
+        /// 402 × 874 points at 3 pixels each, a Dynamic Island.
         case iPhone16Pro = "iPhone 16 Pro"
-        /// 440 × 956 points at 3 pixels each, a pill for the camera; regular width on its side.
+        /// 440 × 956 points at 3 pixels each, a Dynamic Island; regular width in landscape.
         case iPhone16ProMax = "iPhone 16 Pro Max"
         /// 744 × 1133 points at 2 pixels each.
         case iPadMini = "iPad mini"
-        /// 810 × 1080 points at 2 pixels each, a button below the screen.
+        /// 810 × 1080 points at 2 pixels each, a home button.
         case iPad = "iPad"
         /// 820 × 1180 points at 2 pixels each.
         case iPadAir = "iPad Air"
@@ -29,11 +29,11 @@ extension TestDevice {
         case iPadPro11 = "iPad Pro 11"
         /// 1024 × 1366 points at 2 pixels each.
         case iPadPro13 = "iPad Pro 13"
-        /// 1024 × 768 points of one pixel each at first: a resizable window with a hardware keyboard, whose size classes go by
-        /// width.
+        /// A resizable window with a hardware keyboard, initially 1024 × 768 points of one pixel each. Its size classes
+        /// depend on its width.
         case desktop = "Desktop"
 
-        /// The model called `name`, without regard to case; nil when there is none.
+        /// Returns the model with this name, ignoring case; nil if there is none.
         public init?(named name: String) {
             guard let model = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
                 return nil
@@ -49,15 +49,15 @@ extension TestDevice {
         }
     }
 
-    /// The systems that can be emulated.
+    /// The emulated systems.
     public enum Era: String, CaseIterable, Sendable {
-        /// The first with safe areas.
+        /// iOS 11, the first system with safe areas.
         case iOS11 = "11.4"
-        /// The last on which presentations cover the screen unless told otherwise.
+        /// iOS 12, the last system whose presentations cover the screen by default.
         case iOS12 = "12.4"
-        /// Presentations are cards that can be pulled down.
+        /// iOS 17: presentations are sheets that can be dragged down.
         case iOS17 = "17.5"
-        /// The latest that is emulated.
+        /// iOS 18, the latest emulated system.
         case iOS18 = "18.2"
 
         var system: SystemEra {

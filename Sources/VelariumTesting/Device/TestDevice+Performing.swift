@@ -5,7 +5,7 @@ import QuartzCore
 import UIKitCore
 
 extension TestDevice {
-    /// A step that has yet to begin.
+    /// A step that has not begun.
     typealias Beginning = @MainActor (Stage) throws(StepFailure) -> StepPerformance
 
     static func step(_ step: Step) -> Beginning {
@@ -30,7 +30,7 @@ extension TestDevice {
         }
     }
 
-    /// Begins and finishes a step, turning the clock frame by frame.
+    /// Performs a step, advancing the clock frame by frame.
     func perform(_ begin: Beginning) throws(TestFailure) {
         let failure = system.run { () -> TestFailure? in
             do throws(StepFailure) {
@@ -46,7 +46,8 @@ extension TestDevice {
         if let failure { throw failure }
     }
 
-    /// As above, with tasks and the main queue served before each frame, before the first and after the last.
+    /// Performs a step as above, and drains tasks and the main queue before each frame, before the first and after the
+    /// last.
     func perform(_ begin: Beginning) async throws(TestFailure) {
         await serveMainQueue()
         let failure = await system.run { () async -> TestFailure? in
@@ -69,10 +70,10 @@ extension TestDevice {
         if let failure { throw failure }
     }
 
-    /// How often tasks get their turns after the last frame of a step.
+    /// How often the main queue is drained after the last frame of a step.
     private static let closingTurns = 4
 
-    /// How long the clock has to be turned before the next poll; nil when the step is done.
+    /// The time until the next poll; nil if the step is finished.
     private func remaining(of performance: inout StepPerformance) throws(StepFailure) -> Seconds? {
         switch try performance.poll() {
         case .finished: nil
@@ -81,7 +82,7 @@ extension TestDevice {
         }
     }
 
-    /// Other tests may run while this one gives way, so this device becomes the current one again.
+    /// Another test may run during the suspension, so this makes its own device current again.
     func serveMainQueue() async {
         await MainQueue.yield()
         system.activate()

@@ -1,39 +1,39 @@
 import Driving
 import UIKitCore
 
-/// What a device has to show for itself.
+/// What a device has recorded and shows.
 extension TestDevice {
-    /// One callback, as the trace keeps it.
+    /// One callback in the trace.
     public struct TraceEntry: Equatable, Sendable, CustomStringConvertible {
-        /// Seconds of the device's clock.
+        /// The time on the device's clock, in seconds.
         public let time: Double
         /// The class that was called.
         public let type: String
-        /// The method, as in `viewWillAppear(_:)`.
+        /// The method, such as `viewWillAppear(_:)`.
         public let callback: String
-        /// What it was called with, as the trace writes it; empty where there is nothing to tell.
+        /// The arguments as the trace writes them; empty without any.
         public let arguments: String
 
-        /// `Class.callback`, with the arguments after a blank where there are some.
+        /// `Class.callback`, followed by a space and the arguments if there are any.
         public var description: String {
             "\(type).\(callback)" + (arguments.isEmpty ? "" : " " + arguments)
         }
     }
 
-    /// Everything that was called so far: life cycle, presentation, delegates; oldest first.
+    /// All callbacks so far: life cycle, presentations and delegates, oldest first.
     public var trace: [TraceEntry] {
         system.trace.entries.map {
             TraceEntry(time: $0.time, type: $0.type, callback: $0.callback, arguments: $0.arguments)
         }
     }
 
-    /// Everything on the screen as the JSON of the script step `dump`.
+    /// Returns everything on the screen as JSON, as the script step `dump` does.
     public func dump() -> String {
         stage.refresh()
         return SystemDump(of: system).text
     }
 
-    /// Whether status bar and home indicator stand on the screen, and so in its pictures. Default false.
+    /// Whether the status bar and the home indicator are visible, also in pictures. Default false.
     public var showsStatusBar: Bool {
         get { system.showsFurniture }
         set {
@@ -42,10 +42,10 @@ extension TestDevice {
         }
     }
 
-    /// The screen's pixels as they are now.
+    /// Returns the screen's current pixels.
     ///
-    /// - Parameter isFramed: Whether the device is drawn around the screen, with rounded corners, camera, status bar and
-    ///   home indicator. Places in such a picture are not the window's. Default false.
+    /// - Parameter isFramed: Whether to draw the device around the screen, with rounded corners, camera, status bar and
+    ///   home indicator. Coordinates in such a picture are not the window's. Default false.
     public func picture(framed isFramed: Bool = false) -> Picture {
         stage.refresh()
         let pixels = system.frameLoop.pixels

@@ -4,7 +4,7 @@ import HeadlessHost
 import QuartzCore
 import UIKitCore
 
-/// A device without a screen to look at and with a clock that only moves when told, for tests to put controllers on.
+/// An emulated device without a display, whose clock only advances when a test says so.
 ///
 ///     let device = TestDevice(.iPhone14)
 ///     device.show(MenuController())
@@ -12,27 +12,27 @@ import UIKitCore
 ///     try device.settle()
 ///     try device.expect("Close", is: .visible)
 ///
-/// Points, seconds and names are those of scripts (`Docs/Scripting.md`), and failures say the same sentences. Every
-/// call makes this device the current one, so that several devices may take turns.
+/// Points, seconds and names are those of scripts (`Docs/Scripting.md`), and failures have the same messages. Every
+/// call makes this device the current one, so a test can use several.
 ///
-/// Tasks that an app begins belong to its device, which is the current one for them even where tests run side by side.
+/// Tasks that an app starts belong to its device, which is current for them even if tests run concurrently.
 ///
-/// Each step exists twice: a plain call turns the clock only; an `await`ed one also lets tasks and the main queue have
-/// their turns before each frame, which is what code that uses `Task` or `DispatchQueue.main` needs. App code's own
-/// `Timer` and `Task.sleep` follow real time, which no test should wait for.
+/// Each step exists twice: a plain call only advances the clock. An `await`ed call also drains tasks and the main queue
+/// before each frame, for code that uses `Task` or `DispatchQueue.main`. The app's own `Timer` and `Task.sleep` use
+/// real time, which tests should avoid.
 @preconcurrency @MainActor
 public final class TestDevice {
     package let system: UIKitSystem
     let host: HeadlessHost
     private var shownWindow: UIWindow?
 
-    /// A device with nothing on it yet, at second 0.
+    /// Creates a device that shows nothing, with its clock at 0.
     ///
     /// - Parameters:
-    ///   - model: Decides the screen's size and scale, what covers its edges, and the size classes. Default iPhone 14.
-    ///   - era: The system that is emulated. Default iOS 17.5.
+    ///   - model: Determines the screen's size and scale, the safe area and the size classes. Default iPhone 14.
+    ///   - era: The emulated system. Default iOS 17.5.
     ///   - style: Light or dark; light by default.
-    ///   - isLandscape: Whether the device lies on its side. Default false.
+    ///   - isLandscape: Whether the device is in landscape. Default false.
     public init(
         _ model: Model = .iPhone14, era: Era = .iOS17, style: UIUserInterfaceStyle = .light, isLandscape: Bool = false
     ) {
@@ -48,8 +48,8 @@ public final class TestDevice {
 
     // MARK: Content
 
-    /// Shows `controller` in a key window that fills the screen, and runs one frame. The controller has appeared, and
-    /// its view is laid out, when this returns.
+    /// Shows `controller` in a key window that fills the screen, and runs one frame. Afterwards the controller has
+    /// appeared and its view is laid out.
     @discardableResult
     public func show(_ controller: UIViewController) -> UIWindow {
         system.run {
@@ -60,7 +60,7 @@ public final class TestDevice {
         }
     }
 
-    /// Launches an app by its delegate, as far as its first frame.
+    /// Launches an app with its delegate and runs one frame.
     public func launch(_ delegate: any UIApplicationDelegate) {
         system.run {
             system.launch(delegate)
@@ -68,9 +68,9 @@ public final class TestDevice {
         }
     }
 
-    /// The key window; without one the window that `show(_:)` made last.
+    /// The key window; without one, the last window that `show(_:)` created.
     ///
-    /// - Precondition: something has been shown.
+    /// - Precondition: Something has been shown.
     public var window: UIWindow {
         system.activate()
         guard let window = system.application.keyWindow ?? shownWindow else {
@@ -85,18 +85,18 @@ public final class TestDevice {
         return system.application
     }
 
-    /// The clock, in seconds since the device was made.
+    /// The time on the device's clock, in seconds since the device was created.
     public var now: Double { host.turnedClock.now }
 
-    /// How many frames have run; a still screen runs none. Their pixels are put together when a picture is asked for.
+    /// The number of frames so far. An unchanged screen runs none. Pixels are rendered only for pictures.
     public var frames: Int { host.frames }
 
     // MARK: Misuse
 
-    /// What UIKit would have raised or warned about while `recordsMisuses` was true, oldest first.
+    /// The misuse recorded while `recordsMisuses` was true, oldest first.
     public private(set) var misuses: [Misuse] = []
 
-    /// Whether misuse of the API is written into `misuses`. Default false: it traps or logs, as in an app.
+    /// Whether misuse of the API is recorded in `misuses`. Default false: it traps or logs, as in an app.
     public var recordsMisuses = false {
         didSet {
             system.misuseRecorder =
@@ -105,11 +105,11 @@ public final class TestDevice {
         }
     }
 
-    /// Something an app did that UIKit answers with an exception or a warning.
+    /// A misuse of the API for which UIKit raises an exception or logs a warning.
     public struct Misuse: Equatable, Sendable, CustomStringConvertible {
-        /// UIKit's wording.
+        /// The message, in UIKit's wording.
         public let message: String
-        /// Whether UIKit raises an exception for it; false when it only warns.
+        /// Whether UIKit raises an exception; false if it only warns.
         public let raises: Bool
 
         /// The message.

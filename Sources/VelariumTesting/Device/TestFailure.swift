@@ -1,13 +1,14 @@
 import Driving
 
-/// A step that could not be done, or an expectation that was not met; says what was there instead.
+/// A step that could not be performed or an expectation that was not met, with the actual state.
 public struct TestFailure: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What was there instead, as scripts say it.
+    /// The actual state, in the wording of scripts.
     public let reason: String
-    /// Where the test asked for it, as in `MenuTests.swift:16`; test runners point at the test as a whole.
+    /// The location of the call in the test, such as `MenuTests.swift:16`. Test runners only report the test as a
+    /// whole.
     public private(set) var place: String?
 
-    /// The reason, with the place in brackets where it is known.
+    /// The reason, followed by the location in parentheses if it is known.
     public var description: String { place.map { "\(reason) (\($0))" } ?? reason }
 
     init(_ failure: StepFailure) {
@@ -18,7 +19,7 @@ public struct TestFailure: Error, Equatable, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// The same failure at the line of the test that met it.
+    /// The same failure with the location of the call.
     func met(in fileID: StaticString, _ line: Int) -> TestFailure {
         var failure = self
         let file = "\(fileID)".split(separator: "/").last ?? ""
@@ -27,7 +28,7 @@ public struct TestFailure: Error, Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Does `body`; its failure tells the line that called.
+/// Runs `body` and adds the caller's location to its failure.
 @MainActor
 func called<Result>(
     from fileID: StaticString, _ line: Int, _ body: () throws(TestFailure) -> Result
@@ -39,7 +40,7 @@ func called<Result>(
     }
 }
 
-/// As above, for a `body` that waits.
+/// Runs an async `body` and adds the caller's location to its failure.
 @MainActor
 func called<Result>(
     from fileID: StaticString, _ line: Int, _ body: () async throws(TestFailure) -> Result

@@ -2,7 +2,7 @@ import CoreGraphics
 import Driving
 import UIKitCore
 
-/// What a step of a test acts on. A string literal means a text: `device.tap("Save")`.
+/// What a step of a test acts on. A string literal matches a text: `device.tap("Save")`.
 @preconcurrency @MainActor
 public struct TestTarget: @preconcurrency ExpressibleByStringLiteral {
     enum Kind {
@@ -12,7 +12,7 @@ public struct TestTarget: @preconcurrency ExpressibleByStringLiteral {
 
     let kind: Kind
 
-    /// The view whose identifier, else accessibility label, else title or text is `value`, letter by letter.
+    /// Matches the view whose identifier, otherwise accessibility label, otherwise title or text is exactly `value`.
     public init(stringLiteral value: String) {
         self = .text(value)
     }
@@ -21,15 +21,15 @@ public struct TestTarget: @preconcurrency ExpressibleByStringLiteral {
         self.kind = kind
     }
 
-    /// The view whose identifier, else accessibility label, else title or text is `text`, letter by letter; a field also
-    /// goes by its placeholder. What the front-most overlay has goes before what lies behind it.
+    /// Matches the view whose identifier, otherwise accessibility label, otherwise title, text or placeholder is
+    /// exactly `text`. Views of the frontmost overlay take precedence.
     ///
-    /// - Parameter ordinal: From 1, in reading order, when there are several; nil, the default, insists on one.
+    /// - Parameter ordinal: The match to use, from 1 in reading order. Nil, the default, requires exactly one.
     public static func text(_ text: String, ordinal: Int? = nil) -> TestTarget {
         TestTarget(.named(.text(text, ordinal: ordinal)))
     }
 
-    /// The view with this accessibility identifier; `ordinal` as for texts.
+    /// Matches the view with this accessibility identifier. `ordinal` is the match to use, as for texts.
     public static func id(_ identifier: String, ordinal: Int? = nil) -> TestTarget {
         TestTarget(.named(.identifier(identifier, ordinal: ordinal)))
     }
@@ -39,7 +39,7 @@ public struct TestTarget: @preconcurrency ExpressibleByStringLiteral {
         TestTarget(.named(.point(CGPoint(x: x, y: y))))
     }
 
-    /// This very view.
+    /// Exactly this view.
     public static func view(_ view: UIView) -> TestTarget {
         TestTarget(.view(view))
     }

@@ -2,15 +2,15 @@ import CoreGraphics
 import Driving
 import Foundation
 
-/// A screen's pixels at one moment. Places are in points, x to the right, y down, unless they say pixels.
+/// The pixels of a screen at one moment. Coordinates are points, y down, unless they are called pixels.
 @preconcurrency @MainActor
 public struct Picture {
-    /// One pixel's colour in sRGB, not premultiplied, each part 0 to 255.
+    /// The color of a pixel in sRGB, not premultiplied, with components from 0 to 255.
     public struct Colour: Hashable, Sendable, CustomStringConvertible {
-        /// 0 to 255, not premultiplied; an `alpha` of 255 is opaque.
+        /// A component, 0 to 255, not premultiplied. An `alpha` of 255 is opaque.
         public let red, green, blue, alpha: UInt8
 
-        /// A colour of these parts, opaque unless told.
+        /// Creates a color, opaque by default.
         public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
             (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
         }
@@ -20,28 +20,28 @@ public struct Picture {
             PixelColour(red: red, green: green, blue: blue, alpha: alpha).description
         }
 
-        /// Whether no part differs from `other`'s by more than `tolerance`.
+        /// Whether no component differs by more than `tolerance` from that of `other`.
         public func isClose(to other: Colour, within tolerance: Int) -> Bool {
             zip([red, green, blue, alpha], [other.red, other.green, other.blue, other.alpha])
                 .allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
         }
     }
 
-    /// How far two pictures may be apart and still match.
+    /// How much two pictures may differ and still match.
     public struct Tolerance: Hashable, Sendable {
-        /// How much a part of a pixel may differ, of 255.
+        /// The maximum difference of a component, of 255.
         public var channel: Int
-        /// The share of pixels, 0 to 1, that may differ by more.
+        /// The fraction of pixels, 0 to 1, that may differ by more.
         public var share: Double
 
-        /// A step of 24, and 20 pixels in a million beyond that: another version of the drawing libraries, but not one
-        /// changed letter.
+        /// A difference of 24, and 20 pixels in a million beyond that. It accepts another version of the drawing
+        /// libraries, but not one changed letter.
         public static let usual = Tolerance(
             channel: PictureTolerance.usual.channel, share: PictureTolerance.usual.share)
-        /// Not one bit.
+        /// No difference.
         public static let exact = Tolerance(channel: 0, share: 0)
 
-        /// A tolerance of your own.
+        /// Creates a tolerance.
         public init(channel: Int, share: Double) {
             (self.channel, self.share) = (channel, share)
         }
@@ -62,9 +62,9 @@ public struct Picture {
     /// The height in pixels.
     public var pixelHeight: Int { bitmap.height }
 
-    /// The colour of the pixel that the point lies in.
+    /// Returns the color of the pixel at a point.
     ///
-    /// - Precondition: the point lies in the picture.
+    /// - Precondition: The point is inside the picture.
     public func colour(atX x: CGFloat, y: CGFloat) -> Colour {
         let (column, row) = ((x * scale).rounded(.down), (y * scale).rounded(.down))
         precondition(
@@ -74,7 +74,7 @@ public struct Picture {
         return Colour(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: pixel.alpha)
     }
 
-    /// Writes a PNG file. A relative `file` lies in the current directory; its folder must exist.
+    /// Writes a PNG file. A relative path starts at the current directory; the folder must exist.
     public func save(
         to file: String, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -87,8 +87,8 @@ public struct Picture {
         }
     }
 
-    /// Throws unless this is the picture in the PNG `file`, saying how they differ; `FILE.actual.png` and
-    /// `FILE.diff.png` then lie beside it.
+    /// Throws unless the picture matches the PNG `file`, with a description of the difference. Then it also writes
+    /// `FILE.actual.png` and `FILE.diff.png`.
     public func check(
         against file: String, tolerance: Tolerance = .usual, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -101,12 +101,12 @@ public struct Picture {
         }
     }
 
-    /// Whether this is the picture in the PNG `file`; `check(against:tolerance:)` says why not.
+    /// Whether the picture matches the PNG `file`; `check(against:tolerance:)` describes the difference.
     public func matches(file: String, tolerance: Tolerance = .usual) -> Bool {
         (try? check(against: file, tolerance: tolerance)) != nil
     }
 
-    /// Whether both pictures count as the same.
+    /// Whether two pictures match.
     public func matches(_ other: Picture, tolerance: Tolerance = .usual) -> Bool {
         PictureComparison(of: bitmap, with: other.bitmap, tolerance: tolerance.comparison).isMatch
     }

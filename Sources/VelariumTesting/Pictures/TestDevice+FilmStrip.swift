@@ -3,10 +3,10 @@ import Driving
 import QuartzCore
 
 extension TestDevice {
-    /// Lets `seconds` of the clock go by and gives what the screen showed meanwhile as one picture, at one pixel a point
-    /// at most: how it was at the start, every `interval` seconds and at the end, each with its time below it.
+    /// Advances the clock by `seconds` and returns a strip of pictures: at the start, every `interval` seconds and at
+    /// the end, each with its time below. Its scale is at most one pixel per point.
     ///
-    /// Throws when that would be more than 240 pictures.
+    /// Throws for more than 240 pictures.
     public func filmStrip(
         of seconds: Double, every interval: Double = 0.05, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) -> Picture {
@@ -15,7 +15,7 @@ extension TestDevice {
         return film.picture
     }
 
-    /// As above, with tasks and the main queue served before each frame.
+    /// Records a film strip as above, and drains tasks and the main queue before each frame.
     public func filmStrip(
         of seconds: Double, every interval: Double = 0.05, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) -> Picture {
@@ -27,7 +27,7 @@ extension TestDevice {
     }
 }
 
-/// Keeps the strip that a step makes.
+/// Receives the strip from the step.
 @MainActor private final class Film {
     private var strip: Bitmap?
 

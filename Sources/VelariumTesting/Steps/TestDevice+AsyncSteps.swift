@@ -3,12 +3,12 @@ import Driving
 import Foundation
 import UIKitCore
 
-/// The steps of a test, with tasks and the main queue served before each frame.
+/// The steps of a test that drain tasks and the main queue before each frame.
 extension TestDevice {
-    /// A tap in the middle of what can be seen of `target`: down, 0.05 s, up, one frame.
+    /// Taps the center of the visible part of `target`: down, 0.05 s, up, one frame.
     ///
-    /// Throws when there is no such view, or several, or when the touch would not reach it or it is disabled. A point
-    /// is touched whatever is there, but must be on the screen.
+    /// Throws if no view matches or several do, if the touch would not reach it, or if it is disabled. A point is
+    /// tapped whatever is there, but must be on the screen.
     public func tap(
         _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
@@ -17,7 +17,7 @@ extension TestDevice {
         }
     }
 
-    /// A tap on `view`, which must be shown by this device.
+    /// Taps `view`, which this device must show.
     public func tap(
         _ view: UIView, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
@@ -26,7 +26,7 @@ extension TestDevice {
         }
     }
 
-    /// A tap at a point of the window, in points, y down, whatever is there. Throws for a point off the screen.
+    /// Taps a point of the window, in points, y down, whatever is there. Throws if the point is off the screen.
     public func tap(
         x: CGFloat, y: CGFloat, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
@@ -35,7 +35,7 @@ extension TestDevice {
         }
     }
 
-    /// Like a tap, held for `seconds`. Default 0.7.
+    /// Touches `target` for `seconds`. Default 0.7. Throws as `tap(_:)` does.
     public func press(
         _ target: TestTarget, for seconds: Double = 0.7, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
@@ -44,10 +44,10 @@ extension TestDevice {
         }
     }
 
-    /// A finger drawn straight from one point of the window to another (points, y down), with a move every 1/60 s, and
-    /// lifted at the speed of the last move.
+    /// Drags one finger in a straight line between two points of the window (y down), with a move every 1/60 s. The
+    /// finger is lifted at the speed of the last move.
     ///
-    /// - Parameter seconds: At least one frame. Default 0.3.
+    /// - Parameter seconds: The duration, at least one frame. Default 0.3.
     public func drag(
         from start: CGPoint, to end: CGPoint, in seconds: Double = 0.3, fileID: StaticString = #fileID,
         line: Int = #line
@@ -57,8 +57,7 @@ extension TestDevice {
         }
     }
 
-    /// Types `text` on a hardware keyboard, character by character, into the first responder. Throws when that takes no
-    /// text.
+    /// Types `text` on a hardware keyboard into the first responder. Throws if that does not accept text.
     public func type(
         _ text: String, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
@@ -67,7 +66,7 @@ extension TestDevice {
         }
     }
 
-    /// A key of a hardware keyboard, as scripts write it: `escape`, `cmd+s`, `shift+tab`.
+    /// Presses a key of a hardware keyboard, in the syntax of scripts: `escape`, `cmd+s`, `shift+tab`.
     public func key(
         _ chord: String, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
@@ -76,7 +75,7 @@ extension TestDevice {
         }
     }
 
-    /// Lets `seconds` of the clock go by in frames of 1/60 s; 0 is one frame at the present time.
+    /// Advances the clock by `seconds` in frames of 1/60 s; 0 runs one frame at the current time.
     ///
     /// - Precondition: `seconds` is finite and not negative.
     public func advance(by seconds: Double) async {
@@ -86,8 +85,8 @@ extension TestDevice {
         }
     }
 
-    /// Lets the clock go on until nothing has moved for two frames; repeating animations do not count. Throws after
-    /// 10 s of the clock, saying what still runs.
+    /// Advances the clock until nothing has changed for two frames; repeating animations do not count. Throws after 10
+    /// s of the clock, with a list of what is still running.
     public func settle(
         fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
@@ -96,7 +95,7 @@ extension TestDevice {
         }
     }
 
-    /// Changes the style of the whole system, and runs a frame.
+    /// Changes the style of the system and runs a frame.
     public func setStyle(
         _ style: UIUserInterfaceStyle, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
@@ -105,7 +104,7 @@ extension TestDevice {
         }
     }
 
-    /// Gives the screen another size in points, and runs a frame. Throws for every model but `desktop`.
+    /// Resizes the screen, in points, and runs a frame. Throws for every model except `desktop`.
     public func resize(
         to size: CGSize, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
@@ -114,7 +113,7 @@ extension TestDevice {
         }
     }
 
-    /// Hands `url` to the app as the system does, and runs a frame.
+    /// Opens `url` in the app as the system does, and runs a frame.
     public func open(
         _ url: URL, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
@@ -123,8 +122,8 @@ extension TestDevice {
         }
     }
 
-    /// Performs the lines of a script; a failure says `script:LINE: reason`. `wait` and steps that write files are as
-    /// in `Docs/Scripting.md`, but a test waits for no real time.
+    /// Performs the lines of a script. The message of a failure is `script:LINE: reason`. Steps are those of
+    /// `Docs/Scripting.md`, but `wait` throws, because tests do not wait for real time.
     public func perform(
         script: String, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {

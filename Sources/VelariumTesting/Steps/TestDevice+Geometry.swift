@@ -2,10 +2,10 @@ import CoreGraphics
 import Driving
 import UIKitCore
 
-/// What happens to the device itself. Each call runs a frame; the `await`ed ones serve tasks and the main queue before it.
+/// Changes of the device. Each call runs a frame; an `await`ed call drains tasks and the main queue first.
 extension TestDevice {
-    /// Turns the device until the interface stands in `orientation`, and runs a frame; `settle` for the end of the turn.
-    /// Throws when the app, or the device, does not support it.
+    /// Rotates the device to `orientation` and runs a frame; call `settle()` for the end of the rotation. Throws if the
+    /// app or the device does not support it.
     public func rotate(
         to orientation: UIInterfaceOrientation, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -14,7 +14,7 @@ extension TestDevice {
         }
     }
 
-    /// The app finds itself on another device, in the same orientation; runs a frame.
+    /// Replaces the device with another model, in the same orientation, and runs a frame.
     public func change(
         to model: Model, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -23,8 +23,8 @@ extension TestDevice {
         }
     }
 
-    /// Makes the status bar `height` points high, as the system does for a call, and runs a frame. Throws for what is no
-    /// height.
+    /// Sets the height of the status bar in points, as the system does during a call, and runs a frame. Throws if
+    /// `height` is negative or non-finite.
     public func setStatusBarHeight(
         _ height: CGFloat, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -33,8 +33,8 @@ extension TestDevice {
         }
     }
 
-    /// Turns the device until the interface stands in `orientation`, and runs a frame; `settle` for the end of the turn.
-    /// Throws when the app, or the device, does not support it.
+    /// Rotates the device to `orientation` and runs a frame; call `settle()` for the end of the rotation. Throws if the
+    /// app or the device does not support it.
     public func rotate(
         to orientation: UIInterfaceOrientation, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
@@ -43,7 +43,7 @@ extension TestDevice {
         }
     }
 
-    /// The app finds itself on another device, in the same orientation; runs a frame.
+    /// Replaces the device with another model, in the same orientation, and runs a frame.
     public func change(
         to model: Model, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
@@ -52,8 +52,8 @@ extension TestDevice {
         }
     }
 
-    /// Makes the status bar `height` points high, as the system does for a call, and runs a frame. Throws for what is no
-    /// height.
+    /// Sets the height of the status bar in points, as the system does during a call, and runs a frame. Throws if
+    /// `height` is negative or non-finite.
     public func setStatusBarHeight(
         _ height: CGFloat, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {

@@ -2,15 +2,15 @@ import CoreGraphics
 import Driving
 import UIKitCore
 
-/// What fingers do beyond taps and drags, and the escape gesture of assistive technology. Each is found as `tap` finds it.
+/// Gestures beyond taps and drags, and the accessibility escape gesture. Targets match as for `tap(_:)`.
 extension TestDevice {
-    /// Where a finger goes to on the screen.
+    /// The direction of a swipe.
     public enum SwipeDirection: String, Sendable {
-        /// Towards the side of the screen that it names, whichever way lines run.
+        /// Toward this side of the screen, independent of the layout direction.
         case left, right, up, down
     }
 
-    /// Two taps in a row.
+    /// Taps `target` twice.
     public func doubleTap(
         _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -19,7 +19,7 @@ extension TestDevice {
         }
     }
 
-    /// A quick drag of 120 points in 0.1 s.
+    /// Drags 120 points in 0.1 s, starting at `target`.
     public func swipe(
         _ target: TestTarget, _ direction: SwipeDirection, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -28,8 +28,8 @@ extension TestDevice {
         }
     }
 
-    /// Two fingers beside each other whose distance becomes `scale` times what it was: 100 points, or less where
-    /// that would take them more than 160 apart.
+    /// Pinches with two fingers, initially 100 points apart, until their distance is multiplied by `scale`. The initial
+    /// distance is less if it would exceed 160 points at the end.
     ///
     /// - Precondition: `scale` is above 0.
     public func pinch(
@@ -42,7 +42,7 @@ extension TestDevice {
         }
     }
 
-    /// Two fingers, 100 points apart, that turn about their middle, clockwise for a positive angle.
+    /// Rotates two fingers, 100 points apart, about their center; clockwise for a positive angle.
     public func turn(
         _ target: TestTarget, degrees: Double, in seconds: Double = 0.3, fileID: StaticString = #fileID,
         line: Int = #line
@@ -52,7 +52,7 @@ extension TestDevice {
         }
     }
 
-    /// The gesture of assistive technology that closes what is modal. Throws when nobody takes it.
+    /// Performs the accessibility escape gesture. Throws if nothing handles it.
     public func performEscapeGesture(
         fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -63,7 +63,7 @@ extension TestDevice {
 }
 
 extension TestTarget {
-    /// The target as steps have it.
+    /// The target as an element query of a step.
     var named: Target {
         get throws(TestFailure) {
             switch kind {

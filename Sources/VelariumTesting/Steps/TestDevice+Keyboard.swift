@@ -2,12 +2,13 @@ import CoreGraphics
 import Driving
 import UIKitCore
 
-/// Somebody's keyboard on the screen. Nothing of it is drawn, but it is there: notifications tell its frames, and what
-/// stands in its way gives way. Each call runs a frame; `settle` for the end of the way.
+/// The on-screen keyboard. It is not drawn, but notifications report its frames and content avoids it. Each call runs a
+/// frame; call `settle()` for the end of the animation.
 extension TestDevice {
-    /// A keyboard comes at the lower edge, or takes another height; one that is there says so again.
+    /// Shows the keyboard at the lower edge, or changes its height. If it is visible already, its notifications are
+    /// posted again.
     ///
-    /// - Parameter height: Points, with all it covers there. Default: as high as the device's own is now.
+    /// - Parameter height: The covered height in points. Default: the current height of the device's keyboard.
     public func showKeyboard(
         height: CGFloat? = nil, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -18,19 +19,19 @@ extension TestDevice {
         }
     }
 
-    /// The keyboard goes, wherever it is. Without one nothing happens.
+    /// Hides the keyboard. Does nothing without one.
     public func hideKeyboard(fileID: StaticString = #fileID, line: Int = #line) throws(TestFailure) {
         try called(from: fileID, line) { () throws(TestFailure) in
             try perform(Self.step(.keyboard(height: nil)))
         }
     }
 
-    /// The keyboard floats at `frame` of the screen, in points, as on a pad. Nothing gives way to it.
+    /// Floats the keyboard at `frame` in points of the screen, as on an iPad. Content does not avoid it.
     public func floatKeyboard(at frame: CGRect) {
         move { $0.float(at: frame) }
     }
 
-    /// Where the keyboard is going to stand, in points of the screen; nil without one.
+    /// The current or final frame of the keyboard, in points of the screen; nil without one.
     public var keyboardFrame: CGRect? { system.keyboard.frame }
 
     private func move(_ change: (ScreenKeyboard) -> Void) {

@@ -1,17 +1,16 @@
 import CoreGraphics
 import Driving
 
-/// What fingers do along a path, and what brings a view onto the screen.
+/// Drags along a path, and scrolling to a view.
 extension TestDevice {
-    /// A place on the way of a finger.
+    /// A point on the path of a drag.
     public struct PathPoint: Equatable, Sendable {
-        /// A point of the window, in points, y down.
+        /// The location in the window, in points, y down.
         public var point: CGPoint
-        /// How long the finger takes to get there from the place before, in seconds; for the first place, how long before
-        /// the finger comes down.
+        /// The time from the previous point, in seconds; for the first point, the delay before the touch.
         public var seconds: Double
 
-        /// A place that is reached after `seconds`; 0 by default, as for the first place.
+        /// Creates a point that is reached after `seconds`. Default 0, as for the first point.
         public init(x: CGFloat, y: CGFloat, after seconds: Double = 0) {
             (point, self.seconds) = (CGPoint(x: x, y: y), seconds)
         }
@@ -19,11 +18,11 @@ extension TestDevice {
         var isValid: Bool { point.x.isFinite && point.y.isFinite && seconds.isFinite && seconds >= 0 }
     }
 
-    /// A finger that goes from place to place, straight and evenly between two of them, with a move every 1/60 s, and is
+    /// Drags one finger along `points` in straight lines at constant speed, with a move every 1/60 s. The finger is
     /// lifted at the speed of the last move.
     ///
-    /// Throws when the first place is off the screen.
-    /// - Precondition: There are two places at least, with finite numbers and no negative time.
+    /// Throws if the first point is off the screen.
+    /// - Precondition: There are at least two points, with finite values and no negative time.
     public func drag(
         along points: [PathPoint], fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -32,10 +31,10 @@ extension TestDevice {
         }
     }
 
-    /// Scrolls the scroll views around `target`, at once, until it is in the middle of them or as near as they go; nothing
-    /// moves when it can be seen. Tables are looked through for a row that is not there yet.
+    /// Scrolls the enclosing scroll views immediately so that `target` is as near to their center as possible. Does
+    /// nothing if it is visible already. Tables are searched for rows that have no cell yet.
     ///
-    /// Throws when there is no such view, or several, or when it stays off the screen.
+    /// Throws if no view matches or several do, or if it remains off the screen.
     public func scroll(
         to target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -44,11 +43,11 @@ extension TestDevice {
         }
     }
 
-    /// A finger that goes from place to place, straight and evenly between two of them, with a move every 1/60 s, and is
+    /// Drags one finger along `points` in straight lines at constant speed, with a move every 1/60 s. The finger is
     /// lifted at the speed of the last move.
     ///
-    /// Throws when the first place is off the screen.
-    /// - Precondition: There are two places at least, with finite numbers and no negative time.
+    /// Throws if the first point is off the screen.
+    /// - Precondition: There are at least two points, with finite values and no negative time.
     public func drag(
         along points: [PathPoint], fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
@@ -57,10 +56,10 @@ extension TestDevice {
         }
     }
 
-    /// Scrolls the scroll views around `target`, at once, until it is in the middle of them or as near as they go; nothing
-    /// moves when it can be seen. Tables are looked through for a row that is not there yet.
+    /// Scrolls the enclosing scroll views immediately so that `target` is as near to their center as possible. Does
+    /// nothing if it is visible already. Tables are searched for rows that have no cell yet.
     ///
-    /// Throws when there is no such view, or several, or when it stays off the screen.
+    /// Throws if no view matches or several do, or if it remains off the screen.
     public func scroll(
         to target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {

@@ -1,18 +1,17 @@
 import Driving
 import UIKitCore
 
-/// What the person does with the app as a whole. Each call runs a frame; the `await`ed ones serve tasks and the main
-/// queue before it.
+/// Changes of the app's scene. Each call runs a frame; an `await`ed call drains tasks and the main queue first.
 extension TestDevice {
-    /// Where the app's front scene can be brought.
+    /// An activation state of the app's front scene.
     public enum ScenePhase: String, CaseIterable, Sendable {
-        /// On the screen, with touches and keys.
+        /// On the screen, receiving touches and keys.
         case active
-        /// On the screen while something of the system is in front.
+        /// On the screen behind a system interface.
         case inactive
         /// Off the screen, in memory.
         case background
-        /// The system has taken the scene's memory; `active` connects its session again.
+        /// Disconnected by the system; `active` connects its session again.
         case disconnected
 
         fileprivate var phase: UIKitCore.ScenePhase {
@@ -23,7 +22,7 @@ extension TestDevice {
         }
     }
 
-    /// Brings the app's front scene to `phase`, with all calls on the way, and runs a frame. Throws when there is none.
+    /// Moves the app's front scene to `phase`, with all callbacks in between, and runs a frame. Throws without a scene.
     public func moveScene(
         to phase: ScenePhase, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -32,7 +31,7 @@ extension TestDevice {
         }
     }
 
-    /// Brings the app's front scene to `phase`, with all calls on the way, and runs a frame. Throws when there is none.
+    /// Moves the app's front scene to `phase`, with all callbacks in between, and runs a frame. Throws without a scene.
     public func moveScene(
         to phase: ScenePhase, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {

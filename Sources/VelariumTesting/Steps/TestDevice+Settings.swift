@@ -1,24 +1,25 @@
 import Driving
 import UIKitCore
 
-/// What a person changes in the settings of the system while the app runs. Each call runs a frame; the `await`ed ones
-/// serve tasks and the main queue before it.
+/// Changes of the system's settings while the app runs. Each call runs a frame; an `await`ed call drains tasks and the
+/// main queue first.
 extension TestDevice {
-    /// What the accessibility settings can switch on or off; everything is off at first.
+    /// The accessibility settings that can be enabled; all are off by default.
     public enum AccessibilityFeature: String, CaseIterable, Sendable {
-        /// What `UIAccessibility.isBoldTextEnabled` tells.
+        /// The setting behind `UIAccessibility.isBoldTextEnabled`.
         case boldText = "bold-text"
-        /// What `UIAccessibility.isReduceMotionEnabled` tells; much that slides or grows fades instead.
+        /// The setting behind `UIAccessibility.isReduceMotionEnabled`. Many animations fade instead of moving or
+        /// scaling.
         case reduceMotion = "reduce-motion"
-        /// Acts together with `reduceMotion` only.
+        /// Prefers cross-fade transitions. Takes effect only together with `reduceMotion`.
         case crossFade = "cross-fade"
-        /// What `UIAccessibility.isReduceTransparencyEnabled` tells; materials are opaque.
+        /// The setting behind `UIAccessibility.isReduceTransparencyEnabled`. Materials are opaque.
         case reduceTransparency = "reduce-transparency"
-        /// What `UIAccessibility.shouldDifferentiateWithoutColor` tells.
+        /// The setting behind `UIAccessibility.shouldDifferentiateWithoutColor`.
         case differentiateWithoutColor = "differentiate-without-color"
-        /// What `UIAccessibility.buttonShapesEnabled` tells.
+        /// The setting behind `UIAccessibility.buttonShapesEnabled`.
         case buttonShapes = "button-shapes"
-        /// What `UIAccessibility.isVoiceOverRunning` tells.
+        /// The setting behind `UIAccessibility.isVoiceOverRunning`.
         case voiceOver = "voice-over"
 
         fileprivate var flag: Step.Setting.Flag {
@@ -29,7 +30,7 @@ extension TestDevice {
         }
     }
 
-    /// Changes whether the person wants more contrast, and runs a frame.
+    /// Changes the contrast setting and runs a frame.
     public func setContrast(
         _ contrast: UIAccessibilityContrast, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -38,7 +39,7 @@ extension TestDevice {
         }
     }
 
-    /// Changes how large the person wants text to be, and runs a frame. Throws for `unspecified`.
+    /// Changes the text size and runs a frame. Throws for `unspecified`.
     public func setTextSize(
         _ size: UIContentSizeCategory, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -47,7 +48,7 @@ extension TestDevice {
         }
     }
 
-    /// Changes the side that the system's language starts lines from, and runs a frame.
+    /// Changes the layout direction of the system's language and runs a frame.
     public func setLayoutDirection(
         _ direction: UIUserInterfaceLayoutDirection, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -56,7 +57,7 @@ extension TestDevice {
         }
     }
 
-    /// Switches one of the accessibility settings, and runs a frame.
+    /// Enables or disables an accessibility setting and runs a frame.
     public func set(
         _ feature: AccessibilityFeature, _ isOn: Bool, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
@@ -65,7 +66,7 @@ extension TestDevice {
         }
     }
 
-    /// Changes whether the person wants more contrast, and runs a frame.
+    /// Changes the contrast setting and runs a frame.
     public func setContrast(
         _ contrast: UIAccessibilityContrast, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
@@ -74,7 +75,7 @@ extension TestDevice {
         }
     }
 
-    /// Changes how large the person wants text to be, and runs a frame. Throws for `unspecified`.
+    /// Changes the text size and runs a frame. Throws for `unspecified`.
     public func setTextSize(
         _ size: UIContentSizeCategory, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
@@ -83,7 +84,7 @@ extension TestDevice {
         }
     }
 
-    /// Changes the side that the system's language starts lines from, and runs a frame.
+    /// Changes the layout direction of the system's language and runs a frame.
     public func setLayoutDirection(
         _ direction: UIUserInterfaceLayoutDirection, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
@@ -92,7 +93,7 @@ extension TestDevice {
         }
     }
 
-    /// Switches one of the accessibility settings, and runs a frame.
+    /// Enables or disables an accessibility setting and runs a frame.
     public func set(
         _ feature: AccessibilityFeature, _ isOn: Bool, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
