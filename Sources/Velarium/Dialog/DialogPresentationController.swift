@@ -15,7 +15,7 @@ import UIKit
     private var keyboard: PresentedKeyboard?
     private var growth: SafeAreaGrowth?
 
-    // MARK: The life of the presentation
+    // MARK: Transitions
 
     /// Adds the dialog to the container, with its constraints. Call super first.
     open override func presentationTransitionWillBegin() {
@@ -64,7 +64,7 @@ import UIKit
         growth = nil
     }
 
-    // MARK: Where it stands
+    // MARK: Layout
 
     /// The frame of the dialog without the transform of its animation. Points of the container, y down.
     open override var frameOfPresentedViewInContainerView: CGRect {
@@ -119,7 +119,7 @@ import UIKit
         }
     }
 
-    // MARK: How it looks
+    // MARK: Configuration
 
     private func takeConfiguration() {
         backdrop = configuration.backdrop

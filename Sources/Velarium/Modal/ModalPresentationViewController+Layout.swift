@@ -51,7 +51,7 @@ extension ModalPresentationViewController {
         return .greatestFiniteMagnitude
     }
 
-    // MARK: The content's size
+    // MARK: Content size
 
     /// The size that the content requests, from the first source that gives one.
     private func wantedSize(of contentView: UIView, in limit: CGSize) -> CGSize {

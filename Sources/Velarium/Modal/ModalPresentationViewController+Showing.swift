@@ -23,7 +23,7 @@ extension ModalPresentationViewController {
         (driver.host as? ModalSubviewHost)?.viewHasLeft(self, withContainer: isContainerLost)
     }
 
-    // MARK: In UIKit's transition
+    // MARK: UIKit transitions
 
     /// Runs `completion` after the presentation animation has ended, or was interrupted because the content hid the
     /// overlay.
@@ -37,7 +37,7 @@ extension ModalPresentationViewController {
     func moveOutForUIKit(_ completion: @escaping () -> Void) { driver.moveOutForUIKit(completion) }
 }
 
-// MARK: All of them
+// MARK: All overlays
 
 extension ModalPresentationViewController {
     /// Whether any overlay is visible, in any scene. Hidden overlays do not count.

@@ -98,7 +98,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// Called after a tap outside the content has hidden the overlay, after all other callbacks. Default nil.
     open var didHideByDimmingViewTapped: (() -> Void)?
 
-    // MARK: Motion
+    // MARK: Animation
 
     /// The animation for showing and hiding, unless `showingAnimation` or `hidingAnimation` is set. Default fade.
     open var animationStyle = appearance.animationStyle
@@ -130,7 +130,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
             ) -> Void
         )?
 
-    // MARK: Surroundings
+    // MARK: Environment
 
     /// The interface orientations that are supported while the overlay is in front. Nil, the default, means those of
     /// the screen behind.
@@ -152,7 +152,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// window.
     open weak var windowScene: UIWindowScene?
 
-    // MARK: Parts
+    // MARK: Internal state
 
     private(set) lazy var driver = ModalDriver(of: self)
     private(set) var content = ModalContent(nil)
@@ -174,7 +174,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         @MainActor init(of view: UIView) { (size, safeArea) = (view.bounds.size, view.safeAreaInsets) }
     }
 
-    // MARK: Making
+    // MARK: Initializers
 
     /// Creates an overlay without content.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -223,7 +223,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         return view
     }
 
-    // MARK: Showing
+    // MARK: Presenting
 
     /// Whether the overlay is on the screen, including its animations.
     open var isVisible: Bool { driver.isVisible }
@@ -376,7 +376,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         if container === content.controller { updateLayout() }
     }
 
-    // MARK: Surroundings
+    // MARK: Environment
 
     /// `supportedOrientationMask`, or otherwise the orientations of the screen behind.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -410,7 +410,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// Hides the overlay as `escape`, unless `isModal` is set or the delegate refuses.
     open override func accessibilityPerformEscape() -> Bool { escape() || super.accessibilityPerformEscape() }
 
-    // MARK: Changes
+    // MARK: Changing the content
 
     /// Uses the content controller of the last presentation again.
     func adoptFormerContent() {

@@ -76,11 +76,13 @@ open class PopoverView: UIView, Overlay {
         setUp()
     }
 
+    /// Unavailable: a popover view needs content.
     @available(*, unavailable, message: "a popover view is made of its content")
     public override init(frame: CGRect) {
         preconditionFailure("A popover view is made of its content: use init(contentView:) or init(viewController:).")
     }
 
+    /// Unavailable: a popover view needs content.
     @available(*, unavailable, message: "a popover view is made of its content")
     public required init?(coder: NSCoder) {
         preconditionFailure("A popover view is made of its content: use init(contentView:) or init(viewController:).")
@@ -95,7 +97,7 @@ open class PopoverView: UIView, Overlay {
         addSubview(contentView)
     }
 
-    // MARK: Showing
+    // MARK: Presenting
 
     /// Presents the popover below `view`, covering its window. If it is presented already, it is dismissed as
     /// `replaced` first.
@@ -230,7 +232,7 @@ open class PopoverView: UIView, Overlay {
         super.pressesBegan(presses, with: event)
     }
 
-    // MARK: Place
+    // MARK: Layout
 
     /// Positions bubble and content. Call super.
     open override func layoutSubviews() {
@@ -271,7 +273,7 @@ open class PopoverView: UIView, Overlay {
         return CGSize(width: side(wanted.width, fitting.width), height: side(wanted.height, fitting.height))
     }
 
-    // MARK: A living anchor
+    // MARK: Tracking the anchor
 
     private func followAnchor() {
         stopFollowing()

@@ -47,7 +47,7 @@ extension OverlayControllerDelegate {
         super.init(coder: coder)
     }
 
-    // MARK: What subclasses say
+    // MARK: For subclasses
 
     /// Creates the transitioning delegate. Called once; the result is retained.
     ///
@@ -62,7 +62,7 @@ extension OverlayControllerDelegate {
         !isModalInPresentation && delegate?.overlayController(self, mayEndFor: reason) != false
     }
 
-    // MARK: Always its own presentation
+    // MARK: Presentation style
 
     /// Always `.custom`; setting it has no effect.
     open override var modalPresentationStyle: UIModalPresentationStyle {
@@ -76,7 +76,7 @@ extension OverlayControllerDelegate {
         set {}
     }
 
-    // MARK: Ends
+    // MARK: Dismissal
 
     /// The lifecycle of the presentations. One begins with the call of `present`.
     public var ending: OverlayEnding { showing.ending }

@@ -46,7 +46,7 @@ import UIKit
         MainActor.assumeIsolated { showing.finish(presentation) }
     }
 
-    // MARK: The life of the presentation
+    // MARK: Transitions
 
     /// Adds the dimming view to the container and fades it in with the transition. Call super first.
     open override func presentationTransitionWillBegin() {
@@ -140,7 +140,7 @@ import UIKit
         if isDimming, isVisible { tint.dim(presentingViewController.viewIfLoaded) } else { tint.restore() }
     }
 
-    // MARK: Touches beside
+    // MARK: Outside taps
 
     private func tapped(at point: CGPoint) {
         guard closesOnOutsideTap, !isDismissing, let presentedView, let containerView else { return }

@@ -48,7 +48,7 @@ import UIKit
         store.begin()
     }
 
-    // MARK: What the presentation controller tells
+    // MARK: Calls from the presentation controller
 
     /// The presentation transition begins in `container`.
     func begin(_ presentation: UIPresentationController, in container: UIView) {
@@ -86,7 +86,7 @@ import UIKit
         for completion in completions { completion() }
     }
 
-    // MARK: Leaving
+    // MARK: Dismissal
 
     /// Dismisses the controller for `reason` as soon as UIKit can. Returns false if nothing is presented or another
     /// reason came first.

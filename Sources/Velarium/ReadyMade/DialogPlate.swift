@@ -94,7 +94,7 @@ final class DialogPlate: UIView {
         body?.frame = CGRect(x: left, y: top, width: bodyWidth(in: bounds.width), height: heights.body)
     }
 
-    // MARK: Measures
+    // MARK: Heights
 
     private struct Heights {
         /// The height of the title's text; 0 without a title.

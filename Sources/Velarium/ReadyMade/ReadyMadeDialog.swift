@@ -49,6 +49,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         plate.buttons.onPress = { [unowned self] in press($0) }
     }
 
+    /// Unavailable: a ready-made dialog needs its parts.
     @available(*, unavailable, message: "a ready-made dialog is made of its parts")
     public required init?(coder: NSCoder) {
         preconditionFailure("Ready-made dialogs are made in code; there is no archive to read \(Self.self) from.")
@@ -57,7 +58,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     /// Creates the view with title, body and buttons.
     open override func loadView() { view = plate }
 
-    // MARK: Showing
+    // MARK: Presenting
 
     /// Shows the dialog in a window of its own, in the scene of `controller`. Does nothing while it is presented.
     ///

@@ -25,7 +25,7 @@ import UIKit
     private let grabber = UIView()
     private var laidOutSize = CGSize.zero
 
-    // MARK: The life of the presentation
+    // MARK: Transitions
 
     /// Adds the sheet to the container. Call super first.
     open override func presentationTransitionWillBegin() {
@@ -80,7 +80,7 @@ import UIKit
         pulling.forget()
     }
 
-    // MARK: Where it stands
+    // MARK: Layout
 
     /// The current input of the sheet's layout.
     var ground: SheetGround {
@@ -229,7 +229,7 @@ import UIKit
         place()
     }
 
-    // MARK: How it looks
+    // MARK: Configuration
 
     private func takeConfiguration() {
         backdrop = configuration.backdrop

@@ -45,7 +45,7 @@ import UIKit
         if case .asking = drag.phase { true } else { false }
     }
 
-    // MARK: A finger on the sheet itself
+    // MARK: Pans on the sheet
 
     private func follow() {
         // Callbacks may end the presentation, and release its controller.
@@ -82,7 +82,7 @@ import UIKit
         handle(.moved(wanted))
     }
 
-    // MARK: A finger on content that scrolls
+    // MARK: Pans on scroll views
 
     /// Distributes a pan on `content` between the sheet and the scroll view, which keeps its offset while the sheet
     /// moves.
@@ -117,7 +117,7 @@ import UIKit
         move(by: share.sheet)
     }
 
-    // MARK: Who gets the finger
+    // MARK: Gesture recognizer delegate
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let view = sheet.presentedView, let container = sheet.containerView, sheet.hasArrived else {

@@ -26,12 +26,14 @@ final class ModalTransition: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension ModalPresentationViewController: UIViewControllerTransitioningDelegate {
+    /// Returns the animator that shows the overlay inside UIKit's transition.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         ModalTransition(isComing: true)
     }
 
+    /// Returns the animator that hides the overlay inside UIKit's transition.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {

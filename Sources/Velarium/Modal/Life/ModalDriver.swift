@@ -38,7 +38,7 @@ import UIKit
         }
     }
 
-    // MARK: Life
+    // MARK: State machine
 
     /// Returns false, changing nothing, if `event` is not valid in this phase.
     @discardableResult
@@ -78,7 +78,7 @@ import UIKit
 
     func forgetReports() { reported = [] }
 
-    // MARK: Showing
+    // MARK: Presenting
 
     func show(in place: any ModalHost, scene: UIWindowScene?, animated: Bool, _ completion: Completion?) {
         if case .leaving = life.phase, host?.isSamePlace(as: place) != true { handle(.drop) }
@@ -117,7 +117,7 @@ import UIKit
         handle(.appear)
     }
 
-    // MARK: Ending
+    // MARK: Dismissal
 
     /// Dismisses the overlay for `reason`; the first reason counts.
     ///

@@ -11,6 +11,7 @@ struct ModalLife {
         case waiting
         /// On the screen, during the presentation animation.
         case coming
+        /// On the screen, after the presentation animation.
         case shown
         /// On the screen, during the dismissal animation.
         case leaving
@@ -44,6 +45,7 @@ struct ModalLife {
         case mount
         /// Install the content and lay it out.
         case enter
+        /// Begin the presentation animation.
         case moveIn
         /// Notify that the presentation animation ended.
         case settle
@@ -51,6 +53,7 @@ struct ModalLife {
         case stopMotion
         /// Notify that the dismissal begins.
         case leave
+        /// Begin the dismissal animation.
         case moveOut
         /// Remove the view from its host.
         case unmount
