@@ -1,12 +1,12 @@
 import UIKit
 import Velarium
 
-/// Drafts that can be sent, moved and deleted.
+/// Drafts that can be sent, sorted and deleted.
 final class DraftsPage: UIViewController {
     private(set) var drafts = ["To Ada", "Shopping", "Speech for Friday"]
     private let list = UILabel()
     private let buttons = UIStackView()
-    /// The question that is on the screen.
+    /// The task of the current confirmation.
     private var question: Task<Void, Never>?
 
     override func viewDidLoad() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The feeds to choose from, a row each.
+/// A list with a row for each feed.
 final class FeedMenu: UITableViewController {
     var feeds: [String] = []
     var chosen = ""

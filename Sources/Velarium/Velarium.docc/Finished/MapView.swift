@@ -1,8 +1,8 @@
 import UIKit
 
-/// Streets that nobody has named, with a pin among them.
+/// A map of unnamed streets with a pin.
 final class MapView: UIView {
-    /// How high the lower part is that something covers, in points; the pin stands in the middle of the rest.
+    /// The covered height at the bottom, in points; the pin is centered above it.
     var coveredHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
 
     private let pin = UIImageView(

@@ -1,9 +1,9 @@
 import UIKit
 import Velarium
 
-/// A card to write one note on.
+/// A card for writing a note.
 final class NoteCard: UIViewController, ModalPresentationContent {
-    /// Whether something was written that nobody has saved.
+    /// Whether there is unsaved text.
     var hasUnsavedText: Bool { field.text?.isEmpty == false && !isSaved }
 
     let field = UITextField()

@@ -1,9 +1,9 @@
 import UIKit
 import Velarium
 
-/// The places around, in a list.
+/// A list of the places nearby.
 final class PlacesSheet: BottomSheetController, UITableViewDataSource, UITableViewDelegate {
-    /// The place whose row was tapped; nil while there is none.
+    /// The place whose row was tapped; nil before that.
     private(set) var chosen: String?
 
     private let places = [

@@ -3,7 +3,7 @@ import Velarium
 
 /// Asks for the new name of an album.
 final class RenameDialog: DialogController {
-    /// What was written; the album's name at first.
+    /// The text in the field, initially the album's name.
     var name: String {
         get { field.text ?? "" }
         set { (firstName, field.text) = (newValue, newValue) }
@@ -47,7 +47,7 @@ final class RenameDialog: DialogController {
         layOut()
     }
 
-    /// A tap beside the dialog, or Escape, does not throw away what was written.
+    /// A tap outside the dialog or Escape does not discard a changed name.
     override func mayEnd(for reason: DismissReason) -> Bool {
         super.mayEnd(for: reason) && name == firstName
     }

@@ -1,7 +1,7 @@
 import UIKit
 import Velarium
 
-/// A map, and a button for what is around.
+/// A map with a button that shows the places nearby.
 final class MapPage: UIViewController, BottomSheetControllerDelegate {
     private let map = MapView()
 

@@ -1,7 +1,7 @@
 import UIKit
 import Velarium
 
-/// The places around, in a list.
+/// A list of the places nearby.
 final class PlacesSheet: BottomSheetController {
     private let heading = UILabel()
 

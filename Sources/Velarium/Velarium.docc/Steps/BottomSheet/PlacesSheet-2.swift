@@ -1,7 +1,7 @@
 import UIKit
 import Velarium
 
-/// The places around, in a list.
+/// A list of the places nearby.
 final class PlacesSheet: BottomSheetController, UITableViewDataSource {
     private let places = [
         "Harbour Café", "Library", "Old bridge", "Cinema", "Night market", "Observatory", "Post office", "Rose park",

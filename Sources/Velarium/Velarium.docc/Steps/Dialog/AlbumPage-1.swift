@@ -1,7 +1,7 @@
 import UIKit
 import Velarium
 
-/// An album, with a button that gives it another name.
+/// An album with a button that renames it.
 final class AlbumPage: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

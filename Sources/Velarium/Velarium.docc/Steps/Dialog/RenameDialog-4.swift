@@ -3,7 +3,7 @@ import Velarium
 
 /// Asks for the new name of an album.
 final class RenameDialog: DialogController {
-    /// What was written; the album's name at first.
+    /// The text in the field, initially the album's name.
     var name: String {
         get { field.text ?? "" }
         set { field.text = newValue }

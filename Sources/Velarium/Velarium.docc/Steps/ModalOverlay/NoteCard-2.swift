@@ -1,7 +1,7 @@
 import UIKit
 import Velarium
 
-/// A card to write one note on.
+/// A card for writing a note.
 final class NoteCard: UIViewController, ModalPresentationContent {
     let field = UITextField()
     private let heading = UILabel()

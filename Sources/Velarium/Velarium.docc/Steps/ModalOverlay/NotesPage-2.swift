@@ -1,7 +1,7 @@
 import UIKit
 import Velarium
 
-/// A board for notes, and a button that asks for one.
+/// A page with a board of notes and a button to add one.
 final class NotesPage: UIViewController {
     private let board = UIView()
     private let buttons = UIStackView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Posts of one feed. Its title says which, and is a button.
+/// The posts of one feed. The title is a button that shows the feed's name.
 final class FeedPage: UITableViewController {
     private let posts = ["Ferry at dawn", "The old harbour", "Bread, three ways", "A letter from Oslo", "Night train"]
     private var feed = "Home"

@@ -1,7 +1,7 @@
 import UIKit
 import Velarium
 
-/// Drafts that can be sent, moved and deleted.
+/// Drafts that can be sent, sorted and deleted.
 final class DraftsPage: UIViewController {
     private(set) var drafts = ["To Ada", "Shopping", "Speech for Friday"]
     private let list = UILabel()
