@@ -27,8 +27,11 @@ import UIKit
             of: view.bounds.size, in: container.bounds.inset(by: container.safeAreaInsets).size)
     }
 
-    /// The duration for presenting a dialog of `size` in a safe area of size `room`, in seconds; 0.33 for a size that
-    /// is not positive.
+    /// The duration for presenting a dialog, in seconds; 0.33 for a size that is not positive.
+    ///
+    /// - Parameters:
+    ///   - size: The dialog's size.
+    ///   - available: The size of the safe area.
     static func duration(of size: CGSize, in room: CGSize) -> TimeInterval {
         let (side, most) = (max(size.width, size.height), max(room.width, room.height))
         guard side > 0, most > 0, side.isFinite, most.isFinite else { return DialogNumbers.duration }

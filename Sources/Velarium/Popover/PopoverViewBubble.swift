@@ -21,7 +21,7 @@ final class PopoverViewBubble: UIImageView {
         preconditionFailure("A bubble is made by its popover view; there is no archive to read it from.")
     }
 
-    /// Applies the frame of `place`; renders the image again only if the shape has changed.
+    /// Applies the frame of `layout`; renders the image again only if the shape has changed.
     func apply(_ place: PopoverViewPlace) {
         frame = place.frame
         contentFrame = place.content

@@ -116,11 +116,11 @@ public struct SheetHandOff: Equatable, Sendable {
     /// The distance that the content moves; negative is up, which increases its offset.
     public let content: CGFloat
 
-    /// Distributes the translation `way`. Downward, the content scrolls to its top first; upward, the sheet grows to
+    /// Distributes a translation. Downward, the content scrolls to its top first; upward, the sheet grows to
     /// its highest detent first.
     ///
     /// - Parameters:
-    ///   - way: The translation of the finger; negative is up.
+    ///   - translation: The translation of the finger; negative is up.
     ///   - offset: How far the content is scrolled from its top, at least 0.
     ///   - room: How far the sheet can still move up, at least 0.
     public init(of way: CGFloat, offset: CGFloat, room: CGFloat) {

@@ -64,7 +64,7 @@ public struct SheetGround: Equatable, Sendable {
         return max(0, height)
     }
 
-    /// The drag height that gives a visible height of `shown`: the inverse of `rubberBanded(_:)`.
+    /// The drag height for a given visible height: the inverse of `rubberBanded(_:)`.
     public func wanted(forShown shown: CGFloat) -> CGFloat {
         if shown > highest { return highest + pull(for: shown - highest) }
         if shown < lowest, !closes { return lowest - pull(for: lowest - shown) }
@@ -80,8 +80,8 @@ public struct SheetGround: Equatable, Sendable {
         return SheetNumbers.stretch * pow(min(1, excess / size.height), SheetNumbers.stretchPower)
     }
 
-    /// The frame of a sheet with `shown` points visible. Below the lowest detent the sheet keeps its height and moves
-    /// down, so that its content is not compressed.
+    /// The frame of a sheet with a visible height. Below the lowest detent the sheet keeps its height and moves down,
+    /// so that its content is not compressed.
     public func frame(showing shown: CGFloat) -> CGRect {
         let width = min(size.width, maximumWidth)
         return CGRect(
