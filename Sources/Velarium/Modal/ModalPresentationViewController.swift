@@ -208,7 +208,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         transitioningDelegate = self
     }
 
-    /// An overlay that is deallocated while it is shown in a view is removed from the screen, as `programmatic`.
+    /// An overlay that is deallocated while it is shown in a view is removed from the screen, as `code`.
     deinit {
         let (root, ending) = (root, ending)
         MainTurn.run {
@@ -265,7 +265,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
             in: ModalSubviewHost(in: view), scene: view.window?.windowScene, animated: animated, completion)
     }
 
-    /// Hides the overlay as `programmatic`, wherever it is shown. The delegate may refuse.
+    /// Hides the overlay as `code`, wherever it is shown. The delegate may refuse.
     ///
     /// An overlay that is being shown reverses. One that is hiding continues, or is removed at once if `animated` is
     /// false.

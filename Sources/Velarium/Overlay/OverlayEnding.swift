@@ -115,7 +115,7 @@ import Foundation
     /// Ends the presentation after the overlay has left the screen: calls `inform` (the delegate), then `onDismiss`,
     /// then resumes the waiting tasks.
     ///
-    /// A presentation without a reason ends as `programmatic`. Does nothing if nothing is presented.
+    /// A presentation without a reason ends as `code`. Does nothing if nothing is presented.
     public func finish(informing inform: (DismissReason) -> Void = { _ in }) {
         let reason: DismissReason
         switch phase {

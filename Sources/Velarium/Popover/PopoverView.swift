@@ -142,7 +142,7 @@ open class PopoverView: UIView, Overlay {
         }
     }
 
-    /// Dismisses the popover as `programmatic`, at once unless `fadesInAndOut` is set. Does nothing while it is not
+    /// Dismisses the popover as `code`, at once unless `fadesInAndOut` is set. Does nothing while it is not
     /// presented.
     open func dismiss() { end(for: .code, animated: true) }
 
@@ -195,7 +195,7 @@ open class PopoverView: UIView, Overlay {
         }
     }
 
-    /// Ends the presentation as `programmatic` if the app has removed the view. Call super.
+    /// Ends the presentation as `code` if the app has removed the view. Call super.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil, !isMoving { finish() }

@@ -90,7 +90,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     /// Dismisses the dialog. The first reason counts.
     public func end(for reason: DismissReason, animated: Bool) { overlay?.end(for: reason, animated: animated) }
 
-    /// Dismisses the dialog as `programmatic`, without animation.
+    /// Dismisses the dialog as `code`, without animation.
     public func hideModalPresentationComponent() { end(for: .code, animated: false) }
 
     private func overlayHasEnded(for reason: DismissReason) {

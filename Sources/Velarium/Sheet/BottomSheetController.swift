@@ -80,7 +80,7 @@ extension BottomSheetControllerDelegate {
     }
 
     /// Moves a presented sheet to `detent`, or to the nearest that it has, in 0.33 seconds or at once. `.closed`
-    /// dismisses it as `programmatic`.
+    /// dismisses it as `code`.
     ///
     /// Cancels a drag in progress. The delegate is not called. Before the presentation it sets where the sheet will
     /// appear, and `.closed` is ignored.

@@ -146,7 +146,7 @@ import UIKit
 
     // MARK: Moving
 
-    /// Moves the sheet to `detent`, or to the nearest that exists. `.closed` dismisses it as `programmatic`.
+    /// Moves the sheet to `detent`, or to the nearest that exists. `.closed` dismisses it as `code`.
     /// `onDetentChange` is not called.
     public func setDetent(_ detent: SheetDetent, animated: Bool) {
         guard detent != .closed else { return end() }
