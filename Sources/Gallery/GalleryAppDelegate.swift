@@ -2,10 +2,10 @@ import UIKit
 
 /// The gallery as an app: one scene with one window.
 public final class GalleryAppDelegate: UIResponder, UIApplicationDelegate {
-    /// The page that the scene opens with; by default the first. Read when the scene connects.
+    /// The page shown when the scene connects. Default: the first page.
     public static var launchPage = GalleryPage.all[0]
-    /// Whether that page is opened from the index, with its title and a way back, instead of alone. Default false, as
-    /// scripts and pictures want it. Read when the scene connects.
+    /// Whether the launch page is pushed from the index, with a title and a back button. Default: false, so that
+    /// scripts and pictures have the page alone. Read when the scene connects.
     public static var opensFromIndex = false
 
     public func application(

@@ -2,29 +2,36 @@ import UIKit
 
 /// One screen of the gallery.
 public struct GalleryPage: Sendable {
-    /// The part of the index that a page stands in.
+    /// The section of the index that lists a page.
     public enum Group: String, CaseIterable, Sendable {
+        /// Popovers, dialogs, sheets and other presentations.
         case overlays = "Overlays"
+        /// Animations, gestures and scrolling.
         case motion = "Motion"
+        /// Layers, materials and colors.
         case look = "Look"
+        /// Text and symbols.
         case type = "Text and symbols"
+        /// Controls, bars, layout and devices.
         case system = "System"
     }
 
-    /// What the command line and `gallery:ID` call it: lower case, words joined by hyphens, unique.
+    /// The identifier on the command line and in `gallery:ID` URLs: lower case, words joined by hyphens, unique.
     public let id: String
-    /// What a person calls it.
+    /// The title in the index and in the navigation bar.
     public let title: String
-    /// What the page shows, in a few words; the index has it below the title.
+    /// A short description. The index shows it below the title.
     public let summary: String
+    /// The section of the index.
     public let group: Group
-    /// The symbol in the index, and the colour behind it.
+    /// The name of the SF Symbol in the index.
     public let symbol: String
+    /// The color behind the symbol.
     public let tint: UIColor
-    /// The script lines that bring the page into the state worth a picture. Empty: the picture shows the page as it
+    /// The script lines that bring the page into the state of its picture. Empty: the picture shows the page as it
     /// opens.
     public let tour: [String]
-    /// Makes the page. Alone in a window, its view fills it from (0, 0).
+    /// Creates the page's controller. Alone in a window, its view fills the window.
     public let makeController: @MainActor @Sendable () -> UIViewController
 
     init(
@@ -41,7 +48,7 @@ public struct GalleryPage: Sendable {
         self.makeController = makeController
     }
 
-    /// What the index lists, in its order.
+    /// The pages of the index, in order.
     static let listed: [GalleryPage] = [
         popoverGuide,
         popoverLab,
@@ -58,10 +65,10 @@ public struct GalleryPage: Sendable {
         controls, bars, autoLayout, text, symbols, devices,
     ]
 
-    /// Every page, in the order of the list and of the tour: the index first.
+    /// Every page, in the order of the tour: the index first.
     public static let all: [GalleryPage] = [index] + listed
 
-    /// The page called `id`, nil when there is none. Case counts.
+    /// The page with this `id`, or nil. Case-sensitive.
     public static func named(_ id: String) -> GalleryPage? {
         all.first { $0.id == id }
     }

@@ -1,7 +1,7 @@
 import UIKit
 import Velarium
 
-/// Shows one page at a time in the scene's window and changes to the page that a URL `gallery:ID` names.
+/// Shows one page at a time in the scene's window. A `gallery:ID` URL replaces it.
 final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
@@ -28,7 +28,7 @@ final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
                 NSLog("The gallery has no page \"\(id)\".")
                 continue
             }
-            // What is up and unimportant gives way; what refuses stays, with the page that it belongs to.
+            // Overlays that allow it are hidden. If one refuses, the current page stays as well.
             guard ModalPresentationViewController.hideAllVisibleIfAllowed() else {
                 NSLog("The gallery cannot open \"\(id)\": an overlay does not let itself be hidden.")
                 continue
@@ -38,7 +38,7 @@ final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 
     private func show(_ page: GalleryPage) {
-        // What the old page presents would outlive it: UIKit leaves that to the app.
+        // UIKit does not dismiss what the old root controller presents; the app has to.
         window?.rootViewController?.dismiss(animated: false)
         window?.rootViewController = page.makeController()
     }

@@ -3,7 +3,7 @@ import Gallery
 import UIKit
 import UIKitCore
 
-/// The program `gallery`.
+/// The command-line program `gallery`.
 @main struct GalleryApp {
     @MainActor static func main() {
         do throws(Refusal) {
@@ -46,7 +46,7 @@ import UIKitCore
             launch.summary = tour.summary
         }
         GalleryAppDelegate.launchPage = pages[0]
-        // A script, and the one that a recording becomes, has the page alone.
+        // Scripts, and recordings that become scripts, have the page alone.
         GalleryAppDelegate.opensFromIndex = !launch.isHeadless && launch.script == nil && launch.recording == nil
         PlacementLens.explain = { $0.placementExplanation }
         AppRunner.run(GalleryAppDelegate.self, options: launch)

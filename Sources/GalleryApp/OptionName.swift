@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The words of the command line: what each takes and what it is for.
+/// The command-line options: what value each takes, and what it is for.
 enum OptionName: String, CaseIterable {
     case list = "--list"
     case devices = "--devices"
@@ -24,7 +24,7 @@ enum OptionName: String, CaseIterable {
     case script = "--script"
     case help = "--help"
 
-    /// What the word after it is; nil for an option that stands alone.
+    /// The placeholder of the option's value; nil for an option without a value.
     var valueName: String? {
         switch self {
         case .list, .devices, .headless, .dark, .landscape, .help: nil
@@ -67,7 +67,7 @@ enum OptionName: String, CaseIterable {
         }
     }
 
-    /// What `--help` prints.
+    /// The output of `--help`.
     static var helpText: String {
         let spellings = allCases.map { $0.rawValue + ($0.valueName.map { " " + $0 } ?? "") }
         let column = (spellings.map(\.count).max() ?? 0) + 2

@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 
 extension Options {
-    /// How the app starts: as the environment says, but for what the command line says. A variable that the command
-    /// line overrules is not even read, so it cannot be wrong.
+    /// The launch options: the environment's, overridden by the command line. Overridden variables are not read, so
+    /// their values cannot cause an error.
     func launch(environment: [String: String]) throws(Refusal) -> LaunchOptions {
         let overruled = [
             "VELARIUM_HOST": isHeadless, "VELARIUM_DEVICE": device != nil, "VELARIUM_IOS": era != nil,

@@ -2,7 +2,7 @@ import Driving
 import Gallery
 import UIKitCore
 
-/// What the command line asks for. Reading it starts nothing and opens nothing.
+/// The parsed command line. Parsing has no side effects.
 struct Options {
     enum Task {
         case start, listPages, listDevices, help
@@ -11,28 +11,28 @@ struct Options {
     private(set) var task = Task.start
     private var asksForHeadless = false
     private(set) var isDark = false
-    /// What else is to be set on the system before the app starts, in the order of the command line.
+    /// More system settings to apply before the app starts, in the order of the command line.
     private(set) var settings: [Step.Setting] = []
     private(set) var isLandscape = false
     private(set) var showsStatusBar = false
     private(set) var framesPictures = false
-    /// The tour's folder; nil when none was named.
+    /// The folder of the tour; nil if not given.
     private(set) var out: String?
     private(set) var page: GalleryPage?
     private(set) var device: DeviceModel?
     private(set) var era: SystemEra?
-    /// A path, or `-`.
+    /// The path of the script, or `-` for standard input.
     private(set) var script: String?
-    /// Pixels per point, in `Options.scales`.
+    /// Pixels per point, within `Options.scales`.
     private(set) var scale: Double?
 
-    /// Whether there shall be no window: asked for, or because only a headless run writes a tour.
+    /// Whether to run without a window: requested, or because only a headless run writes a tour.
     var isHeadless: Bool { asksForHeadless || out != nil }
 
-    /// The scales that a screen can have.
+    /// The valid scales.
     static let scales: ClosedRange<Double> = 0.25...8
 
-    /// Reads the words after the program's name. Of an option given twice the last one counts.
+    /// Parses the arguments after the program's name. If an option is repeated, the last one counts.
     init(_ words: some Sequence<String>) throws(Refusal) {
         var rest = Array(words)[...]
         while let word = rest.popFirst() {
@@ -76,7 +76,7 @@ struct Options {
         return value
     }
 
-    /// One of the words that `Choice` has as raw values.
+    /// Parses a value that is one of the raw values of `Choice`.
     private static func choice<Choice>(of option: OptionName, from rest: inout ArraySlice<String>) throws(Refusal)
         -> Choice where Choice: RawRepresentable<String> & CaseIterable
     {

@@ -1,10 +1,9 @@
 import Foundation
 import Glibc
 
-/// The folder that the tour writes into.
+/// The folder that the tour is written to.
 enum OutputFolder {
-    /// Makes the folder where it is missing and tries it out, so that nothing starts that cannot finish; gives its absolute
-    /// path.
+    /// Creates the folder if it is missing and checks that files can be created in it. Returns its absolute path.
     static func prepare(_ path: String) throws(Refusal) -> String {
         let folder = URL(fileURLWithPath: path).standardizedFileURL.path
         guard makeFolder(folder) else { throw refusal("The folder \"\(path)\" cannot be made") }
@@ -16,7 +15,8 @@ enum OutputFolder {
         return folder
     }
 
-    /// Makes the folder and those around it where they are missing. False, with `errno` set, when there is none then.
+    /// Creates the folder and its missing parents. Returns false, with `errno` set, if there is no such folder
+    /// afterward.
     private static func makeFolder(_ path: String) -> Bool {
         var status = stat()
         if stat(path, &status) == 0 {
@@ -27,7 +27,8 @@ enum OutputFolder {
         return makeFolder(parent) && mkdir(path, 0o777) == 0
     }
 
-    /// The system's own words: Foundation's speak of "the operation" and of files that the user has not named.
+    /// Uses the text of `strerror`: Foundation's messages mention "the operation" and files that the user did not
+    /// name.
     private static func refusal(_ sentence: String) -> Refusal {
         .world("\(sentence): \(String(cString: strerror(errno))).")
     }

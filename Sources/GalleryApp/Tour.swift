@@ -2,14 +2,14 @@ import Driving
 import Foundation
 import Gallery
 
-/// The scripts of a headless run that was given none: a picture and a dump of every page.
+/// The scripts of a headless run without `--script`: one picture and one dump for every page.
 struct Tour {
-    /// The pages to visit; the app opens with the first. Not empty.
+    /// The pages to visit, in order. The app opens with the first. Not empty.
     let pages: [GalleryPage]
-    /// The folder for `ID.png` and `ID.json`, which exists; an absolute path.
+    /// The absolute path of the existing folder for `ID.png` and `ID.json`.
     let folder: String
 
-    /// A script for each page, as `Docs/Scripting.md` describes them, so that a page that fails does not end the tour.
+    /// One script per page (see `Docs/Scripting.md`), so that one failing page does not end the tour.
     var scripts: [Script] {
         pages.enumerated().map { index, page in
             do throws(ScriptSyntaxFailure) {
@@ -20,14 +20,14 @@ struct Tour {
         }
     }
 
-    /// What standard output is told at the end.
+    /// The last line on standard output.
     func summary(_ failures: [ScriptFailure]) -> String {
         let count =
             failures.isEmpty ? "\(pages.count) pages" : "\(pages.count - failures.count) of \(pages.count) pages"
         return "\(count): pictures and dumps are in \(folder)"
     }
 
-    /// Opens the page, brings what its steps touch onto the screen, and takes its picture and dump.
+    /// Opens the page, scrolls to what its steps use, performs them, and saves a picture and a dump.
     private func script(for page: GalleryPage, isFirst: Bool) throws(ScriptSyntaxFailure) -> Script {
         let name = "tour of \(page.id)"
         var lines = isFirst ? [] : ["open \(quoted("gallery:\(page.id)"))"]

@@ -1,17 +1,17 @@
 import UIKit
 
-/// The list of pages in groups, with a field to search them.
+/// The list of pages in sections, with a search field.
 final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
-    /// Hears of the page that a person taps.
+    /// Called with the page that the user taps.
     var onChoice: (GalleryPage) -> Void = { _ in }
-    /// Whether the list keeps the chosen row marked, because the page is shown beside it.
+    /// Whether the row of the chosen page stays selected, because the page is visible beside the list.
     var marksChoice = false {
         didSet {
             clearsSelectionOnViewWillAppear = !marksChoice
             showRows()
         }
     }
-    /// The page that was opened last.
+    /// The page opened last.
     var choice: GalleryPage? {
         didSet { markChoice() }
     }
@@ -20,7 +20,7 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
 
     private let search = UISearchBar()
     private var sections = GalleryIndexController.sections(matching: "")
-    /// The hit that the arrow keys have gone to; nil before they are used.
+    /// The search result selected with the arrow keys. Nil until they are used.
     private var hit: IndexPath?
     private let emptyLabel = UILabel()
 
@@ -59,7 +59,7 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
         markChoice()
     }
 
-    /// Marks the row of the choice, if it is listed now and its page is shown beside the list.
+    /// Selects the row of the current page if it is listed and visible beside the list.
     private func markChoice() {
         guard marksChoice, let choice else { return }
         for (section, part) in sections.enumerated() {
@@ -70,7 +70,7 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
 
     // MARK: Rows
 
-    /// The groups that have pages whose title or summary holds `text`, whatever its case.
+    /// The sections with pages whose title or summary contains `text`, ignoring case.
     private static func sections(matching text: String) -> [(group: GalleryPage.Group, pages: [GalleryPage])] {
         GalleryPage.Group.allCases.map { group in
             let pages = GalleryPage.listed.filter { page in
@@ -122,7 +122,7 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
         showRows()
     }
 
-    /// Return opens the hit that the arrow keys have gone to, else the first one.
+    /// Return opens the result selected with the arrow keys, otherwise the first one.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
         guard searchBar.text?.isEmpty == false, !sections.isEmpty else {
             if sections.isEmpty { return }
@@ -132,7 +132,7 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
         tableView(tableView, didSelectRowAt: hit ?? IndexPath(row: 0, section: 0))
     }
 
-    /// While a search is written, the arrow keys go through its hits instead of the text.
+    /// During a search, the arrow keys move through the results instead of the text.
     override var keyCommands: [UIKeyCommand]? {
         guard search.searchTextField.isEditing else { return nil }
         let commands = [

@@ -1,15 +1,15 @@
 import UIKit
 
 extension GalleryPage {
-    /// The list of all pages, and beside it, where there is room, the page that was chosen.
+    /// The index: the list of all pages, with the chosen page beside it on wide screens.
     static let index = GalleryPage(
         id: "index", title: "Index", summary: "Every page of the gallery",
         group: .system, symbol: "list.bullet", tint: .systemGray
     ) { GalleryShell() }
 }
 
-/// What the gallery opens with: on a narrow screen the list, with pages pushed onto it; on a wide one the list at the
-/// leading edge and the chosen page beside it. A page that is open stays open when the width changes.
+/// The gallery's root controller. On narrow screens, pages are pushed onto the list; on wide ones, the list is at the
+/// leading edge and the chosen page beside it. An open page stays open when the width changes.
 final class GalleryShell: UIViewController {
     private static let listWidth: CGFloat = 320
 
@@ -20,7 +20,7 @@ final class GalleryShell: UIViewController {
     private var chosen: (page: GalleryPage, controller: UIViewController)?
     private var isWide: Bool?
 
-    /// The page that is open at first; nil for the list, and beside it, where there is room, the garden.
+    /// The page to open first. Nil: the list, and on wide screens the list sample beside it.
     private var firstPage: GalleryPage?
 
     init(opening page: GalleryPage? = nil) {

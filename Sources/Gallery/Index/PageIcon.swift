@@ -1,6 +1,6 @@
 import UIKit
 
-/// The little pictures of the index: a white symbol on a rounded square.
+/// Draws the icons of the index: a white symbol on a rounded square.
 @MainActor enum PageIcon {
     private static let side: CGFloat = 29
     private static var drawn: [String: UIImage] = [:]

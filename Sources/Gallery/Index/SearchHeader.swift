@@ -1,8 +1,8 @@
 import UIKit
 
-/// A search bar above a list of cards, its field as wide as they are.
+/// A search bar as a table header, its field as wide as the cards of the table.
 final class SearchHeader: UIView {
-    /// What a search bar leaves free on both sides of its field, in points.
+    /// The space that a search bar leaves on both sides of its field, in points.
     private static let barMargin: CGFloat = 8
 
     private let search: UISearchBar
@@ -19,7 +19,7 @@ final class SearchHeader: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // The margins of cards, as tables have them.
+        // The margins of inset-grouped sections.
         let margin: CGFloat = (bounds.width < 414 ? 16 : 20) - Self.barMargin
         search.frame = bounds.inset(
             by: UIEdgeInsets(

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CGRect {
-    /// The rectangle with its edges moved inward, at most to its middle: unlike `insetBy(dx:dy:)` it is never null.
+    /// The rectangle inset on all sides, at most to its center. Unlike `insetBy(dx:dy:)` the result is never null.
     func shrunk(dx: CGFloat, dy: CGFloat) -> CGRect {
         insetBy(dx: Swift.min(dx, width / 2), dy: Swift.min(dy, height / 2))
     }

@@ -1,7 +1,7 @@
 import OverlayPlacement
 import UIKit
 
-/// How a direction is drawn, by what became of it.
+/// The appearance of one arrow direction, depending on whether and why it was rejected.
 struct CandidateLook: Equatable {
     let colour: UIColor
     let symbol: String
@@ -21,10 +21,10 @@ struct CandidateLook: Equatable {
         }
     }
 
-    /// The sides that were not taken stand back.
+    /// The fill of rejected directions is fainter.
     var roomAlpha: CGFloat { isChosen ? 0.16 : 0.09 }
 
-    /// Shorter than the sentence's words where these would not fit on a label.
+    /// A shorter text than the explanation's, where that would not fit on a tag.
     private static func brief(_ refusal: PlacementExplanation.Refusal) -> String {
         switch refusal {
         case .laterInOrder: "has room, comes later"

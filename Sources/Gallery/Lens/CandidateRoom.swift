@@ -1,8 +1,8 @@
 import OverlayPlacement
 import UIKit
 
-/// One side's room as an outline, tinted where no other side's tint lies; and, where there is no room for the overlay, what
-/// would be seen of it, dashed and cut off where the room ends.
+/// The available space on one side of the anchor: an outline, tinted where no other side's tint is. If the overlay
+/// does not fit there, a dashed outline of the overlay is clipped to that space.
 final class CandidateRoom: UIView {
     private static let radius: CGFloat = 8
 
@@ -25,7 +25,7 @@ final class CandidateRoom: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// Takes the place and the colours of `candidate`.
+    /// Updates frame and colors for `candidate`.
     func show(_ candidate: PlacementExplanation.Candidate, of explanation: PlacementExplanation) {
         let room = explanation.room(candidate.direction)
         frame = room
@@ -56,7 +56,7 @@ final class CandidateRoom: UIView {
 }
 
 extension PlacementExplanation {
-    /// The side on which the tip of an arrow in `direction` lies, which is where that side's room begins.
+    /// The coordinate of the arrow tip for `direction`: the edge where that side's available space begins.
     private func tipEdge(_ direction: ArrowDirection) -> CGFloat {
         switch direction {
         case .up: region.maxY - up.room.along
@@ -66,7 +66,7 @@ extension PlacementExplanation {
         }
     }
 
-    /// What lies between anchor and region's edge on the side of `direction`.
+    /// The space between anchor and region edge on the side of `direction`.
     func room(_ direction: ArrowDirection) -> CGRect {
         let (room, edge) = (self[direction].room, tipEdge(direction))
         let start = direction.growsAwayFromOrigin ? edge : edge - room.along
@@ -75,8 +75,9 @@ extension PlacementExplanation {
             : CGRect(x: start, y: region.minY, width: room.along, height: room.across)
     }
 
-    /// The part of a room that is tinted. Rooms cross each other at the region's corners, where two tints would make
-    /// mud: the sides along the arrow that was chosen have the corners, the other two what lies beside the anchor.
+    /// The part of the available space that is tinted. The spaces overlap in the corners of the region, where two
+    /// tints would mix. The sides along the chosen arrow own the corners; the other two have only the part beside the
+    /// anchor.
     func tinted(_ direction: ArrowDirection) -> CGRect {
         let isVertical = placement.direction?.isVertical ?? true
         guard direction.isVertical != isVertical else { return room(direction) }
@@ -88,7 +89,7 @@ extension PlacementExplanation {
             : CGRect(x: start, y: room.minY, width: end - start, height: room.height)
     }
 
-    /// Where the overlay, arrow included, would lie with `direction` if only the region across the arrow counted.
+    /// The overlay's frame, arrow included, if only the extent of the region across the arrow limited it.
     func wish(_ direction: ArrowDirection) -> CGRect {
         let (wanted, edge) = (self[direction].wanted, tipEdge(direction))
         let start = direction.growsAwayFromOrigin ? edge : edge - wanted.along
@@ -106,7 +107,7 @@ extension PlacementExplanation {
 }
 
 extension PlacementExplanation.Refusal {
-    /// Whether the side was refused for what the overlay lacks there.
+    /// Whether the direction was rejected because the overlay does not fit.
     fileprivate var isForRoom: Bool {
         switch self {
         case .tooShort, .tooNarrow, .tooShortAndTooNarrow: true

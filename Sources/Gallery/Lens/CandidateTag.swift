@@ -1,14 +1,15 @@
 import OverlayPlacement
 import UIKit
 
-/// What is said of one side: the outcome, and the numbers behind it.
+/// The label of one direction: the outcome, and the sizes behind it.
 final class CandidateTag: UIView {
-    /// How much is said.
+    /// How much detail the tag shows.
     enum Detail: CaseIterable {
-        /// Room and wish as sizes.
+        /// Available and preferred size.
         case sizes
         /// Only their lengths along the arrow.
         case lengths
+        /// No sizes.
         case outcome
     }
 
@@ -19,7 +20,7 @@ final class CandidateTag: UIView {
     private let title = UILabel()
     private let numbers = UILabel()
     private var shown: (candidate: PlacementExplanation.Candidate, detail: Detail)?
-    /// What the words need, in points.
+    /// The size that the tag needs, in points.
     private(set) var fittingSize = CGSize.zero
 
     init(_ direction: ArrowDirection) {
@@ -42,7 +43,7 @@ final class CandidateTag: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// Says what became of `candidate`.
+    /// Shows the outcome of `candidate`.
     func show(_ candidate: PlacementExplanation.Candidate, _ detail: Detail) {
         if let shown, shown.candidate == candidate, shown.detail == detail { return }
         let look = CandidateLook(candidate.refusal)
@@ -61,7 +62,7 @@ final class CandidateTag: UIView {
         measure()
     }
 
-    /// Tags lie on a drawing: they grow with the person's letters, but only so far that four of them have room.
+    /// Tags are part of a drawing: they follow Dynamic Type, but only as far as four of them still fit.
     private func setFonts() {
         let metrics = UIFontMetrics(forTextStyle: .caption1)
         title.font = metrics.scaledFont(for: .systemFont(ofSize: 12, weight: .semibold), maximumPointSize: 16)
@@ -99,7 +100,7 @@ final class CandidateTag: UIView {
 }
 
 extension PlacementExplanation.Candidate {
-    /// What was compared, and the penalty where there is one.
+    /// The compared sizes, and the penalty if there is one.
     fileprivate func numbers(_ detail: CandidateTag.Detail) -> String {
         switch detail {
         case .sizes: "room \(size(room)), wanted \(size(wanted))\(penaltyLine)"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A dashed outline, drawn anew only when its size changes.
+/// A dashed rounded rectangle. Its path is rebuilt only when the size changes.
 final class DashedFrame: UIView {
     private let radius: CGFloat
     private let outline = CAShapeLayer()

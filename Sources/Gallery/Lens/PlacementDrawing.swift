@@ -1,17 +1,18 @@
 import OverlayPlacement
 import UIKit
 
-/// Draws over a popover's container why the popover stands where it stands. It lies in the container, so it comes and
-/// goes with the popover, and is drawn anew in the layout in which the popover moved: nothing runs in a still frame.
+/// Draws the placement explanation of a popover into its container view. The views live in the container, so they
+/// appear and disappear with the popover. They update in the layout pass in which the popover moves; idle frames cost
+/// nothing.
 @MainActor final class PlacementDrawing {
-    /// As long as a popover takes for another size, in seconds.
+    /// The duration of a popover's resize animation, in seconds.
     private static let glide = 0.25
 
-    /// Whether anything is drawn; the explanation is worked out and told all the same.
+    /// Whether anything is drawn. `onChange` is called either way.
     var isVisible = true { didSet { refresh() } }
-    /// Views that the words should leave free.
+    /// Views that the tags avoid.
     var keptClear: [UIView] = []
-    /// Hears of the explanation whenever it may have changed; of nil for a popover that stands nowhere.
+    /// Called with the explanation in every layout pass of the container. Nil: the popover has no placement.
     var onChange: (PlacementExplanation?) -> Void = { _ in }
 
     private let ground = PlacementGround()
@@ -23,7 +24,7 @@ import UIKit
         ground.onLayout = { [unowned self] in update() }
     }
 
-    /// Begins to explain `popover`, once it has a container; where it has been put up anew, again.
+    /// Starts explaining `popover` if it has a container view. Call it again after each presentation.
     func follow(_ popover: UIPopoverPresentationController) {
         self.popover = popover
         guard let container = popover.containerView, let view = popover.presentedView, view.superview === container
@@ -40,10 +41,10 @@ import UIKit
         refresh()
     }
 
-    /// Looks again in the next layout.
+    /// Recomputes the explanation in the next layout pass.
     func refresh() { ground.setNeedsLayout() }
 
-    /// Lets the drawing come and go with the popover.
+    /// Sets the opacity of the drawing, to fade it with the popover.
     func fade(to alpha: CGFloat) {
         (ground.alpha, front.alpha) = (alpha, alpha)
     }

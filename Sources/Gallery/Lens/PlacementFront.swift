@@ -1,10 +1,10 @@
 import OverlayPlacement
 import UIKit
 
-/// What is drawn over the popover: the outline of its bubble, the anchor, the arrow's tip, and what is said of each side.
+/// The part of the drawing in front of the popover: outlines of bubble and anchor, the arrow tip, and the tags.
 final class PlacementFront: UIView {
     private static let tipSize: CGFloat = 12
-    /// A region that is less wide than this, in points, has room for brief words only.
+    /// Regions narrower than this, in points, have tags without full sizes.
     private static let spacious: CGFloat = 440
 
     private let bubble = UIView()
@@ -35,7 +35,7 @@ final class PlacementFront: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// - Parameter others: What else the words should leave free, in points of this view.
+    /// - Parameter others: More rectangles that the tags avoid, in points of this view.
     func show(_ explanation: PlacementExplanation, keepingClear others: [CGRect]) {
         let placement = explanation.placement
         bubble.frame = placement.bubble
@@ -45,7 +45,7 @@ final class PlacementFront: UIView {
         placeTags(explanation, obstacles: [placement.frame, explanation.anchor] + others)
     }
 
-    /// Says as much as there is room for.
+    /// Shows the tags with the most detail that fits.
     private func placeTags(_ explanation: PlacementExplanation, obstacles: [CGRect]) {
         let ideals = ArrowDirection.allCases.map { direction in
             let room = explanation.tinted(direction)

@@ -1,14 +1,14 @@
 import OverlayPlacement
 import UIKit
 
-/// What is drawn under the popover: the region, and each side's room in it.
+/// The part of the drawing behind the popover: the region and the available space on each side.
 final class PlacementGround: UIView {
-    /// Whether anything is seen; what is hidden may not be laid out.
+    /// Whether anything is visible. Hidden subviews are not laid out.
     var isDrawn = true { didSet { subviews.forEach { $0.isHidden = !isDrawn } } }
 
     private let region = DashedFrame(radius: 10)
     private let rooms = ArrowDirection.allCases.map { ($0, CandidateRoom($0)) }
-    /// Called in every layout, the container's being done: then the popover stands where it belongs.
+    /// Called in every layout pass, after the container's own layout: the popover has its final frame.
     var onLayout: () -> Void = {}
 
     override init(frame: CGRect) {

@@ -1,10 +1,10 @@
 import OverlayPlacement
 import UIKit
 
-/// What the gallery may know of a popover's placement beyond UIKit's interface.
+/// Access to the placement of popovers, which is not part of UIKit's API.
 @MainActor public enum PlacementLens {
-    /// Why a popover stands where it stands, in points of its container view; nil for one that stands nowhere. Whoever
-    /// starts the gallery on a system that explains itself sets it, before the first page is made. Nil, the default, on
-    /// systems that tell nothing, as Apple's.
+    /// The explanation of a popover's placement, in points of its container view. Nil if the popover has no placement.
+    /// The program that starts the gallery sets this before the first page is created. Default: nil, for systems that
+    /// offer no explanation (such as Apple's).
     public static var explain: ((UIPopoverPresentationController) -> PlacementExplanation?)?
 }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Where labels go: each as near as it can to what it speaks of, off everything else. Points, y down.
+/// Places labels close to their targets without overlapping each other or obstacles. Points, y down.
 enum TagPlaces {
     private static let gap: CGFloat = 6
-    /// Nearer than this counts as lying on each other.
+    /// Rectangles closer than this, in points, count as overlapping.
     private static let leastGap: CGFloat = 3
-    /// How many points of distance a square point of overlap is worth, squared: overlap is what counts first.
+    /// The cost of one square point of overlap, in squared points of distance: overlap dominates.
     private static let overlapCost: CGFloat = 1_000
 
-    /// One rectangle for each of `sizes`, in `bounds`, and whether none lies on another or on one of `obstacles`. The
-    /// first have the choice; where that leaves too little for the last, others are the first.
+    /// One frame in `bounds` for each of `sizes`, and whether none overlaps another or one of `obstacles`. Sizes are
+    /// placed in order; if the last one does not fit, another order is tried.
     static func places(
         of sizes: [CGSize], near ideals: [CGPoint], in bounds: CGRect, avoiding obstacles: [CGRect]
     ) -> (places: [CGRect], areClear: Bool) {
@@ -45,7 +45,7 @@ enum TagPlaces {
         return best
     }
 
-    /// `origin`, moved so that `size` begins and, where it can, ends in `bounds`; on whole points.
+    /// `origin` moved so that `size` starts and, if possible, ends inside `bounds`. Whole points.
     private static func kept(_ origin: CGPoint, _ size: CGSize, _ bounds: CGRect) -> CGPoint {
         CGPoint(
             x: max(bounds.minX, min(origin.x, bounds.maxX - size.width)).rounded(),
@@ -57,7 +57,7 @@ enum TagPlaces {
         return taken.reduce(dx * dx + dy * dy) { $0 + overlapCost * overlap(place, $1) }
     }
 
-    /// The area that both take, each with half the least gap around it.
+    /// The overlap area of both rectangles, each enlarged by half the minimum gap.
     private static func overlap(_ a: CGRect, _ b: CGRect) -> CGFloat {
         let width = min(a.maxX, b.maxX) - max(a.minX, b.minX) + leastGap
         let height = min(a.maxY, b.maxY) - max(a.minY, b.minY) + leastGap

@@ -1,12 +1,12 @@
 import OverlayPlacement
 import UIKit
 
-/// The explanation in words and figures, and the switch that draws it on the screen.
+/// The explanation as text and numbers, with the switch that draws it on the screen.
 final class WhyPanel: UIView {
     private static let unexplained =
         "This system does not tell why its popovers stand where they stand. Everything else works."
 
-    /// Called when another height is needed.
+    /// Called when the panel needs another height.
     var onResize: () -> Void = {}
 
     private let sentence = UILabel()
@@ -29,8 +29,8 @@ final class WhyPanel: UIView {
     }
 
     /// - Parameters:
-    ///   - explanation: Nil for a popover that stands nowhere, or of which nothing is told.
-    ///   - isPresented: Whether something is presented all the same.
+    /// - explanation: Nil if the popover has no placement, or if the system does not explain placements.
+    /// - isPresented: Whether anything is presented.
     func show(_ explanation: PlacementExplanation?, isPresented: Bool) {
         let words = explanation?.sentence ?? Self.words(isPresented: isPresented)
         guard words != sentence.text else { return }
@@ -69,6 +69,6 @@ final class WhyPanel: UIView {
 }
 
 extension String {
-    /// The same, in this order also where lines start on the right.
+    /// The string in a left-to-right isolate, so that its order also holds in right-to-left text.
     var fromLeftToRight: String { "\u{2066}\(self)\u{2069}" }
 }

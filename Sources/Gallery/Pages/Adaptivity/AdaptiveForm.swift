@@ -1,9 +1,9 @@
 import UIKit
 
-/// What the page presents: a field whose text and focus outlast every change of style, and the switches that change the
-/// surroundings while it is shown.
+/// The presented form: a field whose text and focus survive every style change, and switches that change the trait
+/// environment while it is shown.
 final class AdaptiveForm: UIViewController {
-    /// Called when the surroundings have changed.
+    /// Called when the trait environment has changed.
     var onChange: () -> Void = {}
 
     private let name = UITextField()

@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// What a presentation becomes in other surroundings, and who was asked.
+    /// What a presentation adapts to, and which delegate methods are called.
     static let adaptivity = GalleryPage(
         id: "adaptivity", title: "Adaptivity", summary: "What a style becomes in another size class",
         group: .overlays, symbol: "arrow.left.arrow.right", tint: .systemIndigo,
@@ -9,7 +9,8 @@ extension GalleryPage {
     ) { AdaptivityPage() }
 }
 
-/// Presents a form in a chosen style, with a delegate that answers as chosen. The form changes the surroundings.
+/// Presents a form in the chosen style, with a delegate that returns the chosen answers. The form changes the trait
+/// environment.
 final class AdaptivityPage: SpecimenController {
     private let style = Choice("Style", ["popover", "formSheet", "pageSheet"])
     private let answer = Choice("Delegate", ["page", "none", "full", "over full"])
@@ -82,7 +83,7 @@ extension AdaptivityPage: UIPopoverPresentationControllerDelegate {
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         let width = traitCollection.horizontalSizeClass == .compact ? "compact" : "regular"
-        // A page sheet is no legal answer, and so the same as having none.
+        // A page sheet is not a valid answer; it has the same effect as no delegate.
         let answers: [UIModalPresentationStyle] = [.pageSheet, .none, .fullScreen, .overFullScreen]
         let chosen = width == "compact" || answer.selected == 0 ? answers[answer.selected] : .none
         log.append("style in \(width) width? \(answer.selectedTitle)")

@@ -1,6 +1,7 @@
 import UIKit
 
-/// What a presentation adapts to, as far as an app can change it: the width class of its window and how it stands.
+/// The traits that a presentation adapts to, as far as an app can change them: width class and orientation of the
+/// window.
 final class SurroundingsPanel: UIView {
     private let width = Choice("Width", ["device", "compact", "regular"])
     private let orientation = Choice("Turn", ["portrait", "landscape"])
@@ -26,7 +27,7 @@ final class SurroundingsPanel: UIView {
         column.frame = bounds
     }
 
-    /// Shows the surroundings as they are.
+    /// Shows the current size and traits of the window.
     func update() {
         guard let window else { return }
         let (size, traits) = (window.bounds.size, window.traitCollection)

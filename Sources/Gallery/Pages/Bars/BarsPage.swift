@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// Stacks, toolbars and split views, each with what can be set about it.
+    /// Navigation bars, toolbars and split views, each with its options.
     static let bars = GalleryPage(
         id: "bars", title: "Bars", summary: "Navigation bars, toolbars, split views",
         group: .system, symbol: "rectangle.split.2x1", tint: .systemBlue,

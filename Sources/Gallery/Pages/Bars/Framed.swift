@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller in a frame of its own, as on a small screen.
+/// Shows a controller's view in a bordered frame, as on a small screen.
 final class Framed: UIView {
     private let content: UIView
     private let height: CGFloat

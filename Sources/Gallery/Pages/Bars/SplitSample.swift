@@ -1,6 +1,6 @@
 import UIKit
 
-/// A split view that is told it is wide, and below it the ways to show its columns.
+/// A split view in regular width, and below it the display modes.
 final class SplitSample: UIViewController {
     private let split = UISplitViewController(style: .doubleColumn)
     private let modes = UISegmentedControl(items: ["Automatic", "Beside", "Over", "Alone"])

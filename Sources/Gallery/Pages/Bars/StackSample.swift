@@ -1,6 +1,6 @@
 import UIKit
 
-/// A stack of screens, and below it what can be set about its bars.
+/// A navigation stack, and below it the options of its bars.
 final class StackSample: UIViewController {
     private let stack = UINavigationController()
     private lazy var switches = Shelf(tileSize: CGSize(width: 51, height: 31), makeSwitches())
@@ -57,7 +57,7 @@ final class StackSample: UIViewController {
     }
 }
 
-/// One of the screens: rows to scroll, a button that pushes the next, tools below.
+/// One screen of the stack: rows to scroll, a button that pushes the next screen, and a toolbar.
 private final class StackScreen: UITableViewController {
     private let number: Int
 

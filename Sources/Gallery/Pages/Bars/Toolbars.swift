@@ -1,6 +1,6 @@
 import UIKit
 
-/// Toolbars with all items of the system, and with the kinds of room between items.
+/// Toolbars with all system items, and with fixed and flexible space.
 final class Toolbars: UIView {
     private static let gap: CGFloat = 12
     private let bars: [UIToolbar]
@@ -30,7 +30,7 @@ final class Toolbars: UIView {
         return bar
     }
 
-    /// The items with the same room between all of them.
+    /// The items with flexible space between them.
     private static func spread(_ items: [UIBarButtonItem]) -> [UIBarButtonItem] {
         Array(items.flatMap { [$0, .flexibleSpace()] }.dropLast())
     }

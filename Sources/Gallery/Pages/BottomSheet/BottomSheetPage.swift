@@ -2,7 +2,7 @@ import UIKit
 import Velarium
 
 extension GalleryPage {
-    /// A sheet at the lower edge: detents, content that scrolls, a veto, and the keyboard.
+    /// A bottom sheet: detents, scrolling content, a delegate that can refuse, and the keyboard.
     static let bottomSheet = GalleryPage(
         id: "bottom-sheet", title: "Bottom sheet", summary: "BottomSheetController with detents and scrolling content",
         group: .overlays, symbol: "map", tint: .systemGreen,

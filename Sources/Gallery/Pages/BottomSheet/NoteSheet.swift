@@ -1,6 +1,6 @@
 import UIKit
 
-/// A field to type into, low enough for a keyboard to cover.
+/// A sheet with a text field, low enough for the keyboard to cover it.
 final class NoteSheet: SheetSample {
     init() { super.init("Note") }
 

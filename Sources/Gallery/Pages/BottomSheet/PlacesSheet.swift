@@ -1,6 +1,6 @@
 import UIKit
 
-/// Places in a list that is longer than the screen.
+/// A sheet with a list that is longer than the screen.
 final class PlacesSheet: SheetSample {
     private static let places: [(name: String, note: String, symbol: String, tint: UIColor)] = [
         ("Harbour Café", "Open until ten", "cart", .systemOrange),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Something short that does not scroll.
+/// A sheet with short content that does not scroll.
 final class RouteSheet: SheetSample {
     init() { super.init("To the old bridge") }
 

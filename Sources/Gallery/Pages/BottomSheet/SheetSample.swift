@@ -1,13 +1,13 @@
 import UIKit
 import Velarium
 
-/// A sheet with a heading, buttons for its detents, and something below them.
+/// A sheet with a heading, detent buttons, and content below.
 class SheetSample: BottomSheetController {
     static let margin: CGFloat = 16
 
     private let heading = UILabel()
     private let heights = UISegmentedControl(items: ["¼", "½", "¾", "1"])
-    /// What stands below the heading; its edges are the sheet's.
+    /// The content area below the heading. It spans the sheet's width and reaches its bottom edge.
     let body = UIView()
 
     init(_ title: String) {
@@ -53,7 +53,7 @@ class SheetSample: BottomSheetController {
         ])
     }
 
-    /// Puts `content` onto the body's edges, `margin` points from its sides.
+    /// Pins `content` to the top and the sides of the body, `margin` points from the sides.
     func fill(with content: UIView, margin: CGFloat = 0) {
         content.translatesAutoresizingMaskIntoConstraints = false
         body.addSubview(content)

@@ -7,9 +7,9 @@ extension Backdrop {
         ("Indigo", Backdrop(color: .systemIndigo, alpha: 0.4)), ("None", .clear),
     ]
 
-    /// Segments that choose what lies behind an overlay; the library's default at first.
+    /// A control with the dimming samples; the library's default is selected first.
     @MainActor static func choice() -> Choice { Choice("Behind", samples.map(\.name), identifier: "backdrop") }
 
-    /// What `choice` says.
+    /// The dimming that is selected in `choice`.
     @MainActor static func chosen(by choice: Choice) -> Backdrop { samples[max(0, choice.selected)].backdrop }
 }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Makes what stands in a sample dialog below its heading.
+/// Creates the content below the heading of a sample dialog.
 @MainActor enum DialogBody {
-    /// - Parameter animate: makes changes, and lets the dialog take its new size.
+    /// - Parameter animate: Makes changes and animates the dialog to its new size.
     static func views(
         for body: DialogSample.Body, animate: @escaping (@escaping () -> Void) -> Void
     ) -> [UIView] {
@@ -17,7 +17,7 @@ import UIKit
         }
     }
 
-    /// Nothing, as high as there is room left.
+    /// An empty view that takes the remaining height.
     private static func slack() -> UIView {
         let view = UIView()
         view.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)

@@ -1,23 +1,23 @@
 import UIKit
 import Velarium
 
-/// One dialog of the page: its size, and what an app would put into a dialog of that size.
+/// One dialog of the page: its sizing, and content that an app might show at that size.
 struct DialogSample {
-    /// What fills the dialog between its heading and its buttons.
+    /// The content between heading and buttons.
     enum Body {
-        /// Nothing but the text.
+        /// No content; only heading and text.
         case none
         case field(placeholder: String)
         case timer
         case sliders([String])
         case palette
-        /// Paragraphs that scroll.
+        /// Scrolling paragraphs.
         case paragraphs([String])
         /// A text that a button shows and hides.
         case details(String)
     }
 
-    /// As scripts call it.
+    /// The name in scripts, and the title of its button.
     let size: String
     let sizing: DialogSizing
     let symbol: String
@@ -26,7 +26,7 @@ struct DialogSample {
     /// The line below the heading; nil for none.
     var text: String?
     let body: Body
-    /// From the leading side; the last is what one would do.
+    /// The button titles from the leading side. The last is the default action.
     let buttons: [String]
 
     static let all = [

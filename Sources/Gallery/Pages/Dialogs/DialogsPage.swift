@@ -2,7 +2,7 @@ import UIKit
 import Velarium
 
 extension GalleryPage {
-    /// Dialogs of every size, and how they end.
+    /// Dialogs of every size, and how they are dismissed.
     static let dialogs = GalleryPage(
         id: "dialogs", title: "Dialogs", summary: "DialogController, sized by the screen or its content",
         group: .overlays, symbol: "macwindow", tint: .systemBlue,

@@ -50,7 +50,7 @@ final class LiveDialog: DialogController {
         animateChanges { self.sizing = sizing }
     }
 
-    /// The controls below each other, and the button at the lower edge.
+    /// Stacks the controls, with the button at the bottom.
     private func layOut() {
         let done = UIButton(type: .system)
         done.setTitle("Done", for: .normal)
@@ -77,7 +77,7 @@ final class LiveDialog: DialogController {
     }
 }
 
-/// A control that says its height by `sizeThatFits(_:)`, for a layout of constraints.
+/// Wraps a control that is sized by `sizeThatFits(_:)` for use with Auto Layout.
 private final class Fitted: UIView {
     private let control: UIView
 

@@ -1,7 +1,7 @@
 import UIKit
 import Velarium
 
-/// A dialog with a heading, something to look at or to change, and buttons that stay in place while the rest scrolls.
+/// A dialog with a heading, sample content, and a footer of buttons that does not scroll.
 final class SampleDialog: DialogController {
     private static let margin: CGFloat = 16
 
@@ -12,7 +12,7 @@ final class SampleDialog: DialogController {
     init(_ sample: DialogSample) {
         self.sample = sample
         var configuration = DialogConfiguration(sizing: sample.sizing)
-        // A few lines of text would be too wide on a tablet; the other dialogs are there to show their factors.
+        // A few lines of text would be too wide on a tablet. The other dialogs demonstrate their sizing.
         if sample.sizing.vertical == .fit { configuration.maximumWidth = 540 }
         super.init(configuration: configuration)
     }
@@ -56,13 +56,13 @@ final class SampleDialog: DialogController {
         return footer
     }
 
-    /// The column fills what the footer leaves, and scrolls where it is higher than that.
+    /// The column fills the space above the footer, and scrolls if it is taller.
     private func layOut(footer: UIView) {
         scroll.addSubview(column)
         for part in [scroll, footer] { view.addSubview(part) }
         for part in [scroll, column, footer] { part.translatesAutoresizingMaskIntoConstraints = false }
         let (safe, content) = (view.safeAreaLayoutGuide, scroll.contentLayoutGuide)
-        // Before the dialog's own wish where content decides, after it where the dialog has a height of its own.
+        // Above the dialog's own height priority if the content determines the height, below it otherwise.
         let asHighAsContent = scroll.heightAnchor.constraint(equalTo: column.heightAnchor)
         asHighAsContent.priority = UILayoutPriority(sample.sizing.vertical == .fit ? 240 : 40)
         let fillsRoom = column.heightAnchor.constraint(greaterThanOrEqualTo: scroll.heightAnchor)
@@ -84,7 +84,7 @@ final class SampleDialog: DialogController {
     }
 }
 
-/// The symbol, the heading and the line below it. The small dialogs whose height follows their width have no symbol.
+/// The symbol, the heading and the line below it. Small matched dialogs have no symbol.
 final class DialogHeading: UIStackView {
     init(_ sample: DialogSample) {
         super.init(frame: .zero)

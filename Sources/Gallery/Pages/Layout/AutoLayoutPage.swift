@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// All of Auto Layout, live: the page itself is a column of stacks in a scroll view.
+    /// Auto Layout, live: the page itself is a stack in a scroll view.
     static let autoLayout = GalleryPage(
         id: "auto-layout", title: "Auto Layout", summary: "Guides, priorities, stacks and conflicts",
         group: .system, symbol: "square.grid.2x2", tint: .systemOrange,
@@ -9,7 +9,7 @@ extension GalleryPage {
     ) { AutoLayoutPage() }
 }
 
-/// A column as wide as is easy to read, with a card for each part of the system.
+/// A column in the readable content guide, with one card per topic.
 private final class AutoLayoutPage: UIViewController {
     private let scroll = UIScrollView()
     private let column = UIStackView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two required widths for one bar, and what has become of each.
+/// One bar with two required widths, and which of them is satisfied.
 final class ConflictBench: UIStackView {
     private let bar = UIView()
     private let list = UILabel(words: "", .footnote, .secondaryLabel)
@@ -33,7 +33,7 @@ final class ConflictBench: UIStackView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// Makes the second demand, or takes it back.
+    /// Activates or deactivates the second width.
     private func turn() {
         demands[1].isActive.toggle()
         window?.layoutIfNeeded()

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Outlines of the guides of a view, held to them by constraints.
+/// Outlines of a view's layout guides, positioned by constraints.
 @MainActor final class GuideOutlines {
-    /// Where two lie in the same place, the line of the lower one is seen inside the other's.
+    /// Line widths in points. Where two outlines coincide, the wider one shows inside the narrower.
     private static let kinds: [(name: String, colour: UIColor, line: CGFloat)] = [
         ("Safe area", .systemGreen, 2), ("Layout margins", .systemOrange, 5), ("Readable content", .systemPink, 2),
     ]
@@ -42,7 +42,7 @@ import UIKit
         }
     }
 
-    /// Which colour is which guide's.
+    /// A legend of the guide colors.
     static func makeLegend() -> UIView {
         let rows = kinds.map { kind in
             let swatch = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is written above, a card around a view, and what is written below; all of it a stack.
+/// A card around a view, with a caption above and a note below.
 final class LayoutCard: UIStackView {
     init(_ title: String, note: String? = nil, _ body: UIView) {
         super.init(frame: .zero)
@@ -30,7 +30,7 @@ final class LayoutCard: UIStackView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// Words beside a card, in line with what is on it.
+    /// A caption, aligned with the content of the card.
     private static func caption(_ text: String) -> UIView {
         let label = UILabel(words: text, .footnote, .secondaryLabel)
         let row = UIStackView(arrangedSubviews: [label])
@@ -42,7 +42,7 @@ final class LayoutCard: UIStackView {
 }
 
 extension UILabel {
-    /// Text in as many lines as it needs, which follows the size of text that the user asks for.
+    /// A multiline label that follows Dynamic Type.
     convenience init(words: String, _ style: UIFont.TextStyle, _ colour: UIColor = .label) {
         self.init()
         text = words
@@ -53,7 +53,7 @@ extension UILabel {
     }
 }
 
-/// A line with words and a switch.
+/// A label and a switch.
 final class SwitchRow: UIStackView {
     private let control = UISwitch()
 
@@ -78,7 +78,7 @@ final class SwitchRow: UIStackView {
     }
 }
 
-/// A name, what is chosen, and a slider below.
+/// A label with the current value, and a slider below.
 final class SliderRow: UIStackView {
     private let slider = UISlider()
     private let reading = UILabel(words: "", .body, .secondaryLabel)

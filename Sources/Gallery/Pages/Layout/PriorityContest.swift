@@ -1,6 +1,6 @@
 import UIKit
 
-/// A bar that one constraint wants narrow and another wide; the wide one's priority can be set.
+/// A bar with two width constraints that conflict; the priority of the wide one is adjustable.
 final class PriorityContest: UIStackView {
     private static let narrowPriority: Float = 500
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A stack of four views and everything that can be said to it.
+/// A stack view with four arranged subviews, and controls for its properties.
 final class StackLaboratory: UIStackView {
     private static let distributions: [(name: String, value: UIStackView.Distribution)] = [
         ("Fill", .fill), ("Equal", .fillEqually), ("Share", .fillProportionally), ("Gaps", .equalSpacing),
@@ -74,7 +74,7 @@ final class StackLaboratory: UIStackView {
         return column
     }
 
-    /// Hides the view, or shows it again.
+    /// Creates a switch that hides and shows `view`.
     private func makeSwitch(of view: UIView) -> UIView {
         let control = UISwitch()
         control.isOn = true

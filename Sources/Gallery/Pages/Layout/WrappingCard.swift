@@ -1,6 +1,6 @@
 import UIKit
 
-/// Stacks in stacks with text in them, as wide as a handle says: the texts wrap anew, and what is below moves along.
+/// Nested stacks with text, as wide as a draggable handle determines: text rewraps, and the views below move.
 final class WrappingCard: UIView {
     private static let narrowest: CGFloat = 150
 
@@ -21,7 +21,7 @@ final class WrappingCard: UIView {
             part.translatesAutoresizingMaskIntoConstraints = false
             addSubview(part)
         }
-        // Stronger than the texts' wish to be as wide as they are.
+        // Higher than the labels' content compression resistance and hugging.
         width.priority = .defaultHigh + 1
         NSLayoutConstraint.activate([
             width, card.leadingAnchor.constraint(equalTo: leadingAnchor), card.topAnchor.constraint(equalTo: topAnchor),
@@ -83,7 +83,7 @@ final class WrappingCard: UIView {
         width.constant = max(widthAtStart + way, Self.narrowest)
     }
 
-    /// As narrow as it gets, and back.
+    /// Toggles between the minimum width (plus 30 percent) and the full width.
     private func turn() {
         let isNarrow = card.bounds.width <= Self.narrowest * 1.3
         width.constant = isNarrow ? 10000 : Self.narrowest * 1.3

@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// The system's colours, each in light and dark.
+    /// The system colors, each in light and dark appearance.
     static let colours = GalleryPage(
         id: "colours", title: "Colours", summary: "System colors in light, dark and high contrast",
         group: .look, symbol: "paintpalette", tint: .systemPink
@@ -52,7 +52,7 @@ private final class ColoursPage: SpecimenController {
     ]
 }
 
-/// One colour in two halves, as light and dark appearance have it.
+/// A color in light and dark appearance, side by side.
 private final class Swatch: UIView {
     private let halves: [UIView]
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Views that are nothing but a layer of some kind.
+/// Views that only show a layer of some kind.
 @MainActor enum LayerSamples {
-    /// A view whose layer is a gradient; it keeps the layer as large as itself.
+    /// A view whose layer is a gradient, sized with the view.
     final class GradientView: UIView {
         override class var layerClass: AnyClass { CAGradientLayer.self }
 
@@ -14,7 +14,7 @@ import UIKit
         }
     }
 
-    /// A view that draws one path in the 72 points of its square.
+    /// A view whose layer is a path in a square of 72 points.
     final class ShapeView: UIView {
         override class var layerClass: AnyClass { CAShapeLayer.self }
 

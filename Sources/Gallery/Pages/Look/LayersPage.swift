@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// What a layer can look like without a line of drawing.
+    /// Visual effects of layers that need no drawing code.
     static let layers = GalleryPage(
         id: "layers", title: "Layers", summary: "Corners, shadows, masks, gradients",
         group: .look, symbol: "square.fill", tint: .systemIndigo

@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// The system materials over something colourful.
+    /// The system materials over colorful content.
     static let materials = GalleryPage(
         id: "materials", title: "Materials", summary: "Blur and vibrancy over a picture",
         group: .look, symbol: "circle.lefthalf.filled", tint: .systemTeal
@@ -53,7 +53,7 @@ private final class MaterialsPage: UIViewController {
     }
 }
 
-/// A sky with a sun, hills and a sea, drawn.
+/// A drawn landscape with sun, sea and hills.
 private final class Landscape: UIView {
     init() {
         super.init(frame: .zero)

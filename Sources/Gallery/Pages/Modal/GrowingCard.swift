@@ -1,7 +1,7 @@
 import UIKit
 import Velarium
 
-/// The content of an overlay as a controller, which asks for more room when there is more to say.
+/// Overlay content in a view controller, which requests another layout when its text grows.
 final class GrowingCard: UIViewController, ModalPresentationContent {
     private static let words = [
         "It is asked how large it wants to be.",

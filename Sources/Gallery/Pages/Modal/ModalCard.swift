@@ -1,6 +1,6 @@
 import UIKit
 
-/// The content of the page's overlays: words, perhaps a field, and a button.
+/// The content of the page's overlays: heading, text, an optional field, and a button.
 final class ModalCard: UIView {
     private static let padding: CGFloat = 20
     private static let buttonHeight: CGFloat = 46
@@ -14,7 +14,7 @@ final class ModalCard: UIView {
 
     private let heading = UILabel()
     private let words = UILabel()
-    /// Heading and words, which scroll where there is no room for all of them.
+    /// Contains heading and text, which scroll if they do not fit.
     private let scroll = UIScrollView()
     private let field: UITextField?
     private let button = UIButton(type: .system)
@@ -64,7 +64,7 @@ final class ModalCard: UIView {
         return ModalCard("Shown as \(way)", words[way], "Done")
     }
 
-    /// Says something else; whoever laid it out asks how large it is now.
+    /// Replaces text and button title. The caller has to lay out the card again.
     func show(_ text: String, _ action: String) {
         words.text = text
         button.setTitle(action, for: .normal)
@@ -93,7 +93,7 @@ final class ModalCard: UIView {
         field?.frame = CGRect(x: inner.minX, y: bottom - Self.fieldHeight, width: inner.width, height: Self.fieldHeight)
     }
 
-    /// Places heading and words below each other; their height together is the answer.
+    /// Lays out heading and text, and returns their total height.
     private func layOutTexts(in width: CGFloat) -> CGFloat {
         let top = height(of: heading, in: width)
         heading.frame = CGRect(x: 0, y: 0, width: width, height: top)
@@ -112,22 +112,22 @@ final class ModalCard: UIView {
         label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
     }
 
-    /// Of what stands below the texts, with the gap between.
+    /// The height of field and button below the labels, with gaps.
     private var footHeight: CGFloat {
         Self.footGap + (field == nil ? 0 : Self.fieldHeight + Self.fieldGap) + buttonHeight + Self.padding
     }
 
-    /// A title as large as the person's letters still has room above and below.
+    /// Grows with Dynamic Type, so that the title keeps space above and below.
     private var buttonHeight: CGFloat {
         max(Self.buttonHeight, (button.titleLabel?.font.lineHeight ?? 0).rounded(.up) + 24)
     }
 }
 
-/// A place on the page that has an overlay of its own.
+/// A box on the page that an overlay is shown in.
 final class ModalBox: UIView {
     private static let height: CGFloat = 190
 
-    /// What the overlay is shown in.
+    /// The superview of the overlay.
     let room = UIView()
     private let words = UILabel()
 

@@ -2,7 +2,7 @@ import UIKit
 import Velarium
 
 extension GalleryPage {
-    /// Overlays with any content, shown three ways, and what is called meanwhile.
+    /// Modal overlays with different content, shown in three ways, with a log of their callbacks.
     static let modalPresentation = GalleryPage(
         id: "modal-presentation", title: "Modal overlays",
         summary: "ModalPresentationViewController, shown in three ways",
@@ -59,7 +59,7 @@ private final class ModalPresentationPage: TracedController {
         case 0: overlay.show(completion: shown)
         case 1: present(overlay, animated: false) { shown(true) }
         default:
-            // A view keeps the overlay's view, but not the overlay.
+            // A view retains the overlay's view, but not the overlay.
             witness.kept = overlay
             overlay.show(in: view, completion: shown)
         }
@@ -85,17 +85,17 @@ private final class ModalPresentationPage: TracedController {
         return overlay
     }
 
-    /// What an app does when an address of one of its pages is opened.
+    /// What an app does when it opens a deep link.
     private func openLink() {
         let isFree = ModalPresentationViewController.hideAllVisibleIfAllowed()
         trace.add("link", isFree ? "all hidden, the page opens" : "something stays, the page waits")
     }
 }
 
-/// Writes down what the overlays' delegate hears.
+/// Records the delegate calls of the overlays.
 private final class ModalWitness: ModalPresentationViewControllerDelegate {
     var allowsHiding = true
-    /// An overlay that nobody else keeps, while it is shown.
+    /// Retains an overlay that is shown in a view, until it is hidden.
     var kept: ModalPresentationViewController?
     private weak var trace: TracePanel?
 

@@ -1,7 +1,7 @@
 import UIKit
 import Velarium
 
-/// How much room an overlay of the page has, and what it does to its surroundings.
+/// Controls for an overlay's layout and its effect on the app behind it.
 final class ModalRoom: UIView {
     static let note =
         "A layout block takes the place of margins and width. Key and tint are about a window: what is presented or lies in a view leaves them alone."

@@ -1,7 +1,7 @@
 import UIKit
 import Velarium
 
-/// What else the page of modal overlays shows, by the title of its button.
+/// The other samples of the page, by the title of their button.
 enum ModalSample: String, CaseIterable {
     case layout = "Layout block"
     case motion = "Own animation"
@@ -11,7 +11,7 @@ enum ModalSample: String, CaseIterable {
     case box = "Small box"
     case link = "Hide all (deep link)"
 
-    /// Nil for the sample whose content is a controller.
+    /// The content view; nil for the sample whose content is a controller.
     @MainActor var card: ModalCard? {
         switch self {
         case .layout: ModalCard("At the lower edge", "A layout block puts the content wherever you like.", "Done")
@@ -27,7 +27,7 @@ enum ModalSample: String, CaseIterable {
         }
     }
 
-    /// Gives `overlay` what this sample is about.
+    /// Configures `overlay` for this sample.
     @MainActor func prepare(_ overlay: ModalPresentationViewController) {
         switch self {
         case .layout: overlay.layoutBlock = Self.atTheBottom(overlay)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card with two sides, and a button that turns it.
+/// A card with two sides, and a button that flips it.
 final class Card: Stage {
     private let sides = UIView()
     private let label = UILabel()

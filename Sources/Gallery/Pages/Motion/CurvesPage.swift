@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// The timing curves: as graphs, and as a race.
+    /// The timing curves, as graphs and as a race.
     static let curves = GalleryPage(
         id: "animation-curves", title: "Animation curves", summary: "Timing curves side by side",
         group: .motion, symbol: "arrow.clockwise", tint: .systemOrange, tour: ["tap \"Run\"", "advance 0.6"]
@@ -39,7 +39,7 @@ private final class CurvesPage: SpecimenController {
 }
 
 extension CAMediaTimingFunction {
-    /// How much of the way is done after `share` of the time, both from 0 to 1.
+    /// The progress after the share `time` of the duration, both from 0 to 1.
     fileprivate func share(at time: CGFloat) -> CGFloat {
         var points: [(x: CGFloat, y: CGFloat)] = []
         for index in 0..<4 {
@@ -54,7 +54,7 @@ extension CAMediaTimingFunction {
             let u = 1 - t
             return u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
         }
-        // The curve's x grows with its parameter, so halving finds it.
+        // x increases with the curve's parameter, so bisection finds it.
         var (low, high): (CGFloat, CGFloat) = (0, 1)
         for _ in 0..<30 {
             let middle = (low + high) / 2

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The graph of a function of a time from 0 to 1, in a frame.
+/// A graph of a function of time from 0 to 1.
 final class Graph: UIView {
     static let size = CGSize(width: 128, height: 96)
 
@@ -8,7 +8,7 @@ final class Graph: UIView {
     private let highest: CGFloat
     private let function: (CGFloat) -> CGFloat
 
-    /// - Parameter highest: The value at the upper edge; 0 is the lower one.
+    /// - Parameter highest: The value at the top edge. The bottom edge is 0.
     init(colour: UIColor, highest: CGFloat = 1, _ function: @escaping (CGFloat) -> CGFloat) {
         (self.colour, self.highest, self.function) = (colour, highest, function)
         super.init(frame: .zero)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A square that goes round its field.
+/// A square that moves along the edges of its field with a key frame animation.
 final class KeyFrames: Stage {
     private let square = UIView()
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Balls that cross the card together, each in a way of its own, and a button that sends them off.
+/// Balls that cross the card at the same time, each with its own timing, and a button that starts them.
 final class Race: Stage {
-    /// Starts the ball of a lane: animate what the second argument does.
+    /// Animates the ball of a lane: call `change` in an animation block.
     var start: (_ lane: Int, _ change: @escaping () -> Void) -> Void = { $1() }
 
     private static let ball: CGFloat = 28
@@ -11,16 +11,16 @@ final class Race: Stage {
         let label = UILabel()
         let track = UIView()
         let ball = UIView()
-        /// Where the ball starts and where it goes to.
+        /// Markers for start and destination.
         let goals = [UIView(), UIView()]
     }
 
     private let lanes: [Lane]
-    /// How far a ball may go beyond its goal, on both sides, in parts of its way.
+    /// How far a ball may overshoot at both ends, as a fraction of the distance.
     private let overshoot: CGFloat
     private var isAcross = false
 
-    /// - Parameter overshoot: How far a ball goes beyond its goal, in parts of its way; there is room for that.
+    /// - Parameter overshoot: How far a ball overshoots, as a fraction of the distance. The track has space for it.
     init(_ lanes: [(name: String, colour: UIColor)], overshoot: CGFloat = 0) {
         self.overshoot = overshoot
         self.lanes = lanes.map { lane in

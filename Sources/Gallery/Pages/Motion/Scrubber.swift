@@ -1,6 +1,6 @@
 import UIKit
 
-/// A shape that a slider takes from one state to another.
+/// A shape whose animation is scrubbed by a slider.
 final class Scrubber: UIView {
     private let shape = UIView()
     private let slider = UISlider()

@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// Springs from loose to stiff.
+    /// Springs with low to critical damping.
     static let springs = GalleryPage(
         id: "springs", title: "Springs", summary: "Damping, velocity, turning round on the way",
         group: .motion, symbol: "arrow.up.arrow.down", tint: .systemGreen,
@@ -14,7 +14,7 @@ private final class SpringsPage: SpecimenController {
         (0.2, .systemRed), (0.4, .systemOrange), (0.7, .systemGreen), (1, .systemBlue),
     ]
 
-    /// The loosest spring goes that far beyond its goal.
+    /// The overshoot of the spring with the lowest damping.
     private let race = Race(
         SpringsPage.dampings.map { (name: "damping \($0.ratio)", colour: $0.colour) }, overshoot: 0.53)
     private let duration = Dial("Seconds", value: 1.2, in: 0.2...3)
@@ -42,7 +42,7 @@ private final class SpringsPage: SpecimenController {
         ]
     }
 
-    /// The way of a spring of mass 1 that has come to within a thousandth after a time of 1.
+    /// The progress of a spring of mass 1 that settles to within a thousandth at time 1.
     private static func way(after time: CGFloat, damping: CGFloat) -> CGFloat {
         guard damping < 1 else {
             let speed: CGFloat = 9.2334134765

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Room for something that moves, and below it the button that sets it off.
+/// A field for an animation, with a button below that starts it.
 class Stage: UIView {
     private static let buttonHeight: CGFloat = 36
     private static let gap: CGFloat = 8
@@ -18,10 +18,10 @@ class Stage: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// How much room there is above the button, in points.
+    /// The height of the field above the button, in points.
     var stageHeight: CGFloat { 106 }
 
-    /// Called for a tap on the button; each kind of stage says what it shows.
+    /// Called when the button is tapped. Subclasses override it.
     func play() {
         preconditionFailure("\(Self.self) has to override play().")
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// Flips, fades, key frames, and an animation held in the hand.
+    /// Flips, cross dissolves, key frames, and an interactive animation.
     static let transitions = GalleryPage(
         id: "transitions-of-views", title: "Transitions of views", summary: "Flips, dissolves and key frames",
         group: .motion, symbol: "arrow.uturn.right", tint: .systemPurple, tour: ["tap \"Flip\"", "advance 0.2"]

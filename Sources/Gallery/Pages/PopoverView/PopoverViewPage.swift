@@ -2,7 +2,7 @@ import UIKit
 import Velarium
 
 extension GalleryPage {
-    /// A popover made of one plain view, under the title that opens it.
+    /// A popover that is a plain view, below the title that opens it.
     static let popoverView = GalleryPage(
         id: "popover-view", title: "Popover view", summary: "PopoverView: a bubble that is a plain view",
         group: .overlays, symbol: "capsule", tint: .systemOrange,
@@ -10,7 +10,7 @@ extension GalleryPage {
     ) { PopoverViewPage() }
 }
 
-/// A title that opens a list, as a timeline's does; whatever lies beside the list is blocked while it is open.
+/// A title that opens a list of timelines. While the list is open, touches outside dismiss it.
 private final class PopoverViewPage: TracedController {
     private let bar = TitleBar()
     private let content = UISegmentedControl(items: ["View", "Controller", "Too wide"])

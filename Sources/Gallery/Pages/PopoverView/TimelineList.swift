@@ -1,6 +1,6 @@
 import UIKit
 
-/// What one may read: a button a row.
+/// A list of timelines: one button per row.
 final class TimelineList: UIView {
     static let names = ["Everything", "Friends", "Favourites", "Nearby"]
     private static let rowHeight: CGFloat = 40
@@ -32,7 +32,7 @@ final class TimelineList: UIView {
     }
 }
 
-/// The same as a controller, for a popover view that is made of one.
+/// A controller with a timeline list, for a popover view with a content view controller.
 final class TimelineController: UIViewController {
     private let choose: (String) -> Void
 

@@ -1,8 +1,10 @@
 import UIKit
 
-/// A bar with a title that is a button, and a button on each side. The title goes from place to place when asked.
+/// A bar with a title button in the middle and a button on each side. One of them moves the title.
 final class TitleBar: UIView {
+    /// Called with the tapped button.
     var onTap: (UIButton) -> Void = { _ in }
+    /// Called with the new position of the title.
     var onPlace: (String) -> Void = { _ in }
 
     let title = UIButton(type: .system)

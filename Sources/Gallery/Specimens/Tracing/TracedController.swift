@@ -1,8 +1,8 @@
 import UIKit
 
-/// A page of cards with the trace of what happens on them: beside the cards where there is room, else below them.
+/// A page of cards with a log of the events on them: beside the cards if there is room, otherwise below.
 class TracedController: SpecimenController {
-    /// From this width on, in points, the trace is beside the cards; on a low screen always.
+    /// Minimum width, in points, for the log beside the cards. In compact height it is always beside them.
     private static let wide: CGFloat = 700
 
     let trace = TracePanel()
@@ -22,13 +22,13 @@ class TracedController: SpecimenController {
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         trace.canFold = !isWide
         let height = trace.isFolded ? TracePanel.foldedHeight : TracePanel.height
-        // What the system covers lies below the panel, which is why the panel is higher by that.
+        // The system's insets extend the panel, so it is larger by that amount.
         let covered = view.safeAreaInsets.subtracting(additionalSafeAreaInsets)
         let (panel, _) = view.bounds.divided(
             atDistance: isWide
                 ? TracePanel.width + (isMirrored ? covered.left : covered.right) : height + covered.bottom,
             from: isWide ? (isMirrored ? .minXEdge : .maxXEdge) : .maxYEdge)
-        // Bars are clear over a page that is at its edge: a panel beside the cards ends where they begin.
+        // Bars are transparent over a page that is at its edge, so a panel beside the cards ends at the bars.
         let bars = isWide ? barsInsets(covered) : .zero
         trace.frame = panel.inset(by: bars)
         trace.covered = UIEdgeInsets(
@@ -40,7 +40,7 @@ class TracedController: SpecimenController {
         if additionalSafeAreaInsets != taken { additionalSafeAreaInsets = taken }
     }
 
-    /// What of `covered` lies under bars.
+    /// The part of `covered` that bars cover.
     private func barsInsets(_ covered: UIEdgeInsets) -> UIEdgeInsets {
         guard let stack = navigationController else { return .zero }
         return UIEdgeInsets(
