@@ -1,6 +1,6 @@
 import UIKit
 
-/// A speech bubble as in a comic: a black line around white, a bent tail, a shadow like a second print.
+/// A comic-style speech bubble: black outline on white, a bent tail, and an offset black shadow.
 final class ComicBackground: DrawnBackground {
     private static let line: CGFloat = 3
     private static let print = CGSize(width: 4, height: 4)
@@ -22,7 +22,7 @@ final class ComicBackground: DrawnBackground {
     }
 }
 
-/// A thick frame whose colours run from one corner to the other, the arrow included.
+/// A thick frame with a gradient that continues into the arrow.
 final class FrameBackground: DrawnBackground {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
@@ -30,7 +30,7 @@ final class FrameBackground: DrawnBackground {
 
     override class var outline: ArrowedOutline { ArrowedOutline(cornerRadius: 18, foot: 36, lean: 0, height: 18) }
     override class var border: CGFloat { 9 }
-    /// The content gets round corners of its own.
+    /// Rounds the corners of the content.
     override class var wantsDefaultContentAppearance: Bool { true }
 
     override func layoutSubviews() {
@@ -48,7 +48,7 @@ final class FrameBackground: DrawnBackground {
     }
 }
 
-/// Dark and see-through, as what a player shows over its film.
+/// A dark translucent bubble, like a heads-up display.
 final class HUDBackground: DrawnBackground {
     private let plate = OutlineView()
 

@@ -1,20 +1,21 @@
 import UIKit
 
-/// The outline of a bubble with an arrow on one of its sides, as a background view of an app's own draws it.
+/// The outline of a bubble with an arrow on one side, for custom popover backgrounds.
 struct ArrowedOutline {
-    /// The bubble's corners. Points.
+    /// The radius of the bubble's corners, in points.
     let cornerRadius: CGFloat
-    /// How wide the arrow's foot is, and how far it stands aside of the tip. Points.
+    /// The width of the arrow's base, and the offset of the base from the tip, in points.
     let foot: CGFloat
     let lean: CGFloat
-    /// From the bubble to the tip. Points.
+    /// The distance from bubble to arrow tip, in points.
     let height: CGFloat
 
-    /// The outline in the coordinates of a view with these bounds, arrow included.
+    /// The outline in the coordinates of a view with these bounds, which include the arrow.
     ///
     /// - Parameters:
-    ///   - offset: From the middle of the arrow's side to its tip, negative to the left and upward. Points.
-    ///   - inset: How far the whole outline keeps inside, for half the width of a line along it. Points.
+    /// - offset: The distance from the middle of the arrow's side to its tip, in points. Negative: to the left or
+    ///   upward.
+    /// - inset: How far the outline is inset, in points: half the width of a stroke along it.
     func path(
         in bounds: CGRect, _ direction: UIPopoverArrowDirection, offset: CGFloat, inset: CGFloat = 0
     ) -> UIBezierPath {
@@ -54,7 +55,7 @@ struct ArrowedOutline {
         return path
     }
 
-    /// The foot stays between the corners of `edge`; a tip beyond them leans over.
+    /// The base stays between the corners of `edge`. If the tip is beyond them, the arrow leans.
     private func addArrow(to path: UIBezierPath, along edge: CGRect, tip: CGPoint) {
         let foot = min(foot, edge.width)
         let start = max(edge.minX, min(tip.x - foot / 2 + lean, edge.maxX - foot))

@@ -1,14 +1,14 @@
 import UIKit
 
 extension GalleryPage {
-    /// What a popover is drawn with: backgrounds of an app's own, and the colours of bubble and content.
+    /// Custom popover backgrounds, and the colors of bubble and content.
     static let popoverBackground = GalleryPage(
         id: "popover-background", title: "Popover backgrounds", summary: "Colors, and bubbles that an app draws",
         group: .overlays, symbol: "bubble.left.fill", tint: .systemPink, tour: ["tap \"All backgrounds\"", "settle"]
     ) { BackgroundsPage() }
 }
 
-/// Popovers side by side: each is presented by the one before, so that all of them are open at once.
+/// Popovers side by side. Each one is presented by the one before, so that all are open at once.
 private final class BackgroundsPage: SpecimenController {
     private let backgrounds = BubbleShelf(BubbleSample.backgrounds, all: "All backgrounds")
     private let colours = BubbleShelf(BubbleSample.colours, all: "All colours")
@@ -42,7 +42,7 @@ private final class BackgroundsPage: SpecimenController {
         }
     }
 
-    /// Nothing while a popover is on its way: UIKit would refuse.
+    /// Does nothing during a transition, when UIKit would refuse to present.
     private func toggle(_ samples: [(sample: BubbleSample, anchor: UIView)], on shelf: BubbleShelf) {
         var top: UIViewController = self
         while let next = top.presentedViewController { top = next }
@@ -55,7 +55,7 @@ private final class BackgroundsPage: SpecimenController {
         }
     }
 
-    /// Presents the first of `rest`, and the others from it one after the other.
+    /// Presents the first of `rest`, and each following one from the one before.
     private func show(
         _ rest: ArraySlice<(sample: BubbleSample, anchor: UIView)>, over presenter: UIViewController,
         passing views: [UIView]

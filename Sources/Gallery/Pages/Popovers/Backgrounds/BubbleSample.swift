@@ -1,19 +1,19 @@
 import UIKit
 
-/// One popover of the page: what is set about it, and what its content says.
+/// One popover of the page: its settings, and the text of its content.
 @MainActor struct BubbleSample {
-    /// The words on the button that it points at.
+    /// The title of the button that the popover points at.
     let name: String
     let words: String
     var background: (any UIPopoverBackgroundViewMethods.Type)?
-    /// The presentation controller's colour.
+    /// The presentation controller's `backgroundColor`.
     var bubbleColour: UIColor?
     var contentColour: UIColor?
-    /// Whether the content's colour keeps to the safe area.
+    /// Whether the content color respects the safe area.
     var keepsToSafeArea = false
     var textColour = UIColor.label
 
-    /// Higher with larger letters, as far as all bubbles still find room beside each other. Points.
+    /// The size of the content, in points. Its height follows Dynamic Type, as far as all popovers fit side by side.
     static var contentSize: CGSize {
         CGSize(width: 136, height: min(84, UIFontMetrics(forTextStyle: .footnote).scaledValue(for: 60)))
     }
@@ -42,7 +42,7 @@ import UIKit
             contentColour: UIColor.systemYellow.withAlphaComponent(0.5)),
     ]
 
-    /// A controller to present; it still has to be told what to point at.
+    /// Creates a controller to present. The caller sets its anchor.
     func makeContent() -> UIViewController {
         let content = BubbleContent(self)
         content.popoverPresentationController?.backgroundColor = bubbleColour
@@ -51,7 +51,7 @@ import UIKit
     }
 }
 
-/// A few words in the middle of a bubble.
+/// A short text in the middle of the popover.
 private final class BubbleContent: UIViewController {
     private static var font: UIFont {
         UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13), maximumPointSize: 16)
@@ -88,7 +88,7 @@ private final class BubbleContent: UIViewController {
         [plate, label].forEach(view.addSubview)
     }
 
-    /// On yellow, letters are dark in the dark too.
+    /// Text on a yellow background is dark in both appearances.
     private var textColour: UIColor { sample.contentColour == .systemBackground ? .label : .black }
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {

@@ -1,19 +1,20 @@
 import UIKit
 
-/// Buttons that popovers point at, with room for a bubble below each, and one for all of them together.
+/// Buttons that popovers point at, with space for a popover below each, and one button for all of them.
 final class BubbleShelf: UIView {
     private static let buttonHeight: CGFloat = 36
-    /// One button with the room below it, larger where letters are. Points.
+    /// The size of a button with the space below it, in points.
     private static var cell: CGSize {
         CGSize(width: 152, height: 96 + BubbleSample.contentSize.height)
     }
 
-    /// Hears of a button: the sample's place, and where to point.
+    /// Called with the index of the sample and the button, for a tap on that button.
     var onChoice: (Int, UIView) -> Void = { _, _ in }
+    /// Called for a tap on the button that shows or dismisses all samples.
     var onAll: () -> Void = {}
 
     let anchors: [UIButton]
-    /// Shows every sample, or none.
+    /// Shows or dismisses all samples.
     let all = UIButton(type: .system)
 
     init(_ samples: [BubbleSample], all title: String) {
@@ -42,7 +43,7 @@ final class BubbleShelf: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// Scrolls what it stands in until all of it can be seen, so that there is room for the bubbles.
+    /// Scrolls the enclosing scroll view until the whole grid is visible, so that the popovers have space.
     func comeIntoView() {
         var outer = superview
         while let view = outer, !(view is UIScrollView) { outer = view.superview }
@@ -56,7 +57,7 @@ final class BubbleShelf: UIView {
         return CGSize(width: size.width, height: headHeight + 8 + CGFloat(rows) * Self.cell.height)
     }
 
-    /// Of the button for all, whose letters are as large as the person's.
+    /// The height of the first button, which follows Dynamic Type.
     private var headHeight: CGFloat {
         max(Self.buttonHeight, (all.titleLabel?.font.lineHeight ?? 0).rounded(.up))
     }
@@ -76,7 +77,7 @@ final class BubbleShelf: UIView {
         }
     }
 
-    /// As many as fit, with about as many in each row.
+    /// The number of columns that fit, with rows of similar length.
     private func columns(in width: CGFloat) -> Int {
         let most = max(1, min(anchors.count, Int(width / Self.cell.width)))
         let rows = (anchors.count + most - 1) / most

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the page's own backgrounds share: they know where their arrow is, and draw again when that changes.
+/// The base class of the gallery's custom backgrounds: stores the arrow's position and redraws when it changes.
 class DrawnBackground: UIPopoverBackgroundView {
     private var direction = UIPopoverArrowDirection.unknown
     private var offset: CGFloat = 0
@@ -23,7 +23,7 @@ class DrawnBackground: UIPopoverBackgroundView {
 
     /// The outline that the class draws.
     class var outline: ArrowedOutline { ArrowedOutline(cornerRadius: 12, foot: 28, lean: 0, height: 14) }
-    /// What it keeps free between outline and content, on every side. Points.
+    /// The space between outline and content on every side, in points.
     class var border: CGFloat { 8 }
 
     override class func arrowBase() -> CGFloat { outline.foot }
@@ -33,13 +33,13 @@ class DrawnBackground: UIPopoverBackgroundView {
     }
     override class var wantsDefaultContentAppearance: Bool { false }
 
-    /// The outline as it is now.
+    /// The current outline.
     func outline(inset: CGFloat = 0) -> CGPath {
         Self.outline.path(in: bounds, arrowDirection, offset: arrowOffset, inset: inset).cgPath
     }
 }
 
-/// A view that is one shape; in a block of animations the shape goes along.
+/// A view that shows one path. Path changes animate with animation blocks.
 final class OutlineView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 

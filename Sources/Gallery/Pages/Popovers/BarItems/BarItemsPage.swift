@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// Popovers that point at the items of bars, whatever those are made of and wherever they stand.
+    /// Popovers from bar button items of every kind, in both bars.
     static let popoverBarItems = GalleryPage(
         id: "popover-bar-items", title: "Popovers from bar items",
         summary: "From buttons in navigation bars and toolbars",
@@ -9,7 +9,7 @@ extension GalleryPage {
     ) { BarredPage(BarItemsScreen()) }
 }
 
-/// Bars at both edges with items of every kind, and what is called while their popovers come and go.
+/// Bars at both edges with items of every kind, and a log of the delegate calls of their popovers.
 final class BarItemsScreen: TracedController {
     private let options = SwitchList(["Siblings take taps", "A tap outside closes", "Named as source item"])
     private lazy var items = SampleItems { [unowned self] in
@@ -73,7 +73,7 @@ final class BarItemsScreen: TracedController {
         trace.add("heart", "tapped \(likes)")
     }
 
-    /// The toolbar's first item goes last; the popover goes after its own.
+    /// Moves the first toolbar item to the end. The popover follows its own item.
     private func moveItems() {
         items.turn()
         setToolbarItems(items.toolbar, animated: false)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The items of the page's two bars, each with what it calls when it is tapped.
+/// The items of the page's two bars, with their actions.
 @MainActor final class SampleItems {
-    /// What shows a popover.
+    /// The items that present a popover.
     enum Kind: String {
         case title = "Edit"
         case middle = "Bar items"
@@ -37,8 +37,8 @@ import UIKit
     private var atBottom: [UIBarButtonItem]
 
     /// - Parameters:
-    ///   - show: Hears which item was tapped, and what the popover is to point at.
-    ///   - like: Hears of taps on the heart, which shows none.
+    /// - show: Called with the tapped item and the source item for its popover.
+    /// - like: Called for taps on the heart, which has no popover.
     init(
         show: @escaping (Kind, any UIPopoverPresentationControllerSourceItem) -> Void, like: @escaping () -> Void
     ) {
@@ -64,7 +64,7 @@ import UIKit
         middle.setTitle("Bar items", for: .normal)
         let small = UIImage.SymbolConfiguration(pointSize: 11, weight: .bold)
         middle.setImage(UIImage(systemName: "chevron.down", withConfiguration: small), for: .normal)
-        // The mark stands behind the words.
+        // Puts the chevron behind the title.
         middle.semanticContentAttribute = .forceRightToLeft
         middle.imageEdgeInsets = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: -5)
         middle.contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 5)
@@ -75,12 +75,12 @@ import UIKit
             UIAction { [unowned today] _ in show(.custom, today) }, for: .touchUpInside)
     }
 
-    /// The toolbar's items with the same room between all of them.
+    /// The toolbar items with flexible space between them.
     var toolbar: [UIBarButtonItem] {
         Array(atBottom.flatMap { [$0, UIBarButtonItem.flexibleSpace()] }.dropLast())
     }
 
-    /// The toolbar's first item goes last.
+    /// Moves the first toolbar item to the end.
     func turn() {
         atBottom.append(atBottom.removeFirst())
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Actions on an object, in a list that scrolls where the popover is smaller than it.
+/// A list of actions, which scrolls if the popover is shorter.
 final class ActionsScreen: ClassicScreen, UITableViewDataSource, UITableViewDelegate {
     private static let cell = "action"
     private static let deeds: [ClassicDeed] = [.grow, .shrink, .swap, .rename, .dismiss]
@@ -41,7 +41,7 @@ final class ActionsScreen: ClassicScreen, UITableViewDataSource, UITableViewDele
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        // What is done with the object itself closes the popover, as a choice does.
+        // Actions on the object dismiss the popover, as a choice usually does.
         onDeed(indexPath.row < Self.deeds.count ? Self.deeds[indexPath.row] : .dismiss)
     }
 }

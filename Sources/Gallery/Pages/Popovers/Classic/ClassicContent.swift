@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the guide to popovers names them for: the details of an object, tools at hand, actions on an object.
+/// Three typical uses of popovers: details of an object, tools, and actions on an object.
 enum ClassicContent: CaseIterable {
     case details, tools, actions
 
@@ -23,7 +23,7 @@ enum ClassicContent: CaseIterable {
     }
 }
 
-/// What the content of a popover may do to it.
+/// Actions in the popover's content that change the popover itself.
 enum ClassicDeed: CaseIterable {
     case grow, shrink, swap, swapBack, rename, dismiss
 
@@ -50,12 +50,12 @@ enum ClassicDeed: CaseIterable {
     }
 }
 
-/// A screen in the popover, which tells of its appearances.
+/// A content view controller of the popover, which reports its appearance callbacks.
 class ClassicScreen: UIViewController {
     let content: ClassicContent
-    /// Hears of appearing and disappearing.
+    /// Called with the name of each appearance callback.
     var onCall: (String) -> Void = { _ in }
-    /// Hears what the person wants of the popover.
+    /// Called with the action that the user chose.
     var onDeed: (ClassicDeed) -> Void = { _ in }
 
     init(_ content: ClassicContent, size: CGSize) {
@@ -89,6 +89,6 @@ class ClassicScreen: UIViewController {
         onCall("viewDidDisappear")
     }
 
-    /// The part of the view that the arrow leaves.
+    /// The bounds without the part that the arrow covers.
     var room: CGRect { view.bounds.inset(by: view.safeAreaInsets) }
 }

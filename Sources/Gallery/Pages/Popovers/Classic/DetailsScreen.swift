@@ -1,6 +1,6 @@
 import UIKit
 
-/// The details of an object, and the ways back.
+/// The details of an object, with buttons to go back and to finish.
 final class DetailsScreen: ClassicScreen {
     private static let margin: CGFloat = 16
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A toolbar with items, as large as the card.
+/// A toolbar as wide as the card.
 final class ItemBar: UIView {
-    /// Hears which item was tapped, by its place, and of the item.
+    /// Called with the index of the tapped item, and the item.
     var onTap: (Int, UIBarButtonItem) -> Void = { _, _ in }
 
     private let bar = UIToolbar()
@@ -17,7 +17,7 @@ final class ItemBar: UIView {
             items.append(item)
         }
         bar.items = items
-        // The card is its ground.
+        // The card is its background.
         bar.setBackgroundImage(UIImage(), forToolbarPosition: .any, barMetrics: .default)
         bar.setShadowImage(UIImage(), forToolbarPosition: .any)
         addSubview(bar)

@@ -1,14 +1,15 @@
 import UIKit
 
 extension GalleryPage {
-    /// The popover of the time before iOS 8: one controller that the page keeps, with all that can be set about it.
+    /// The popover API before iOS 8: one popover controller that the page retains, with all its options.
     static let popoverClassic = GalleryPage(
         id: "popover-classic", title: "Classic popover", summary: "UIPopoverController, as before iOS 8",
         group: .overlays, symbol: "bubble.left", tint: .systemBrown, tour: ["tap \"Actions\"", "settle"]
     ) { PopoverClassicPage() }
 }
 
-/// Opens one popover controller from bar items and from a rectangle. The delegate's calls and the content's are traced.
+/// Presents one popover controller from bar button items and from a rectangle. Logs the calls to the delegate and the
+/// content.
 final class PopoverClassicPage: TracedController {
     private let bar = ItemBar(["Details", "Tools", "Actions", "Count"])
     private let source = SourceBox("Show from here")
@@ -17,7 +18,7 @@ final class PopoverClassicPage: TracedController {
         "Animated", "Modal content", "Delegate says no", "Own background", "Tinted", "Trace passes touches",
     ])
     private let margin = LengthDial("Margins", label: "Margins", value: 10, in: 0...200)
-    /// The only one who keeps it: the system does not.
+    /// The only strong reference: the system does not retain the popover controller.
     private var popover: UIPopoverController?
     private var taps = 0
 
@@ -65,8 +66,8 @@ final class PopoverClassicPage: TracedController {
             animated: options.isOn[0])
     }
 
-    /// Makes the controller once, and uses it again with other content and as the switches say. Nil on phones, and when
-    /// the tap was on the item of what is open: that closes it.
+    /// Creates the popover controller on first use and configures it for `content`. Returns nil on phones, and after a
+    /// tap on the item whose popover is open, which dismisses it.
     private func prepare(_ content: ClassicContent) -> UIPopoverController? {
         guard !raises else {
             trace.add("Phone", "UIPopoverController would raise here")
@@ -105,7 +106,7 @@ final class PopoverClassicPage: TracedController {
                 trace.add("Popover", "visible: \(popover.isPopoverVisible), arrow \(popover.arrowDirection.word)")
             }
         }
-        // The content reaches the popover through the page, which alone keeps it.
+        // The content reaches the popover through the page, which has the only strong reference.
         screen.onDeed = { [weak self] in self?.perform($0) }
         return screen
     }
@@ -124,7 +125,7 @@ final class PopoverClassicPage: TracedController {
         }
     }
 
-    /// What wants an answer is a modal, and the popover goes before it comes.
+    /// A question that needs an answer is modal, so the popover is dismissed first.
     private func rename(_ popover: UIPopoverController) {
         popover.dismiss(animated: true)
         let screen = RenameScreen()
@@ -135,13 +136,13 @@ final class PopoverClassicPage: TracedController {
         present(stack, animated: true)
     }
 
-    /// The colour of the tinted popover.
+    /// The background color of the tinted popover.
     private static let paper = UIColor { traits in
         traits.userInterfaceStyle == .dark
             ? UIColor(red: 0.28, green: 0.24, blue: 0.15, alpha: 1) : UIColor(red: 1, green: 0.96, blue: 0.84, alpha: 1)
     }
 
-    /// A popover controller must not go while its popover is on the screen.
+    /// A popover controller must not be released while its popover is visible.
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         popover?.dismiss(animated: false)
@@ -163,7 +164,7 @@ extension PopoverClassicPage: UIPopoverControllerDelegate {
         _ popoverController: UIPopoverController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: AutoreleasingUnsafeMutablePointer<UIView>
     ) {
-        // The box may have another size now.
+        // The box may have been resized.
         rect.pointee = view.pointee.bounds
         trace.add("Delegate", "will reposition")
     }

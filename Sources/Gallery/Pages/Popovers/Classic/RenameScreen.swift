@@ -1,8 +1,8 @@
 import UIKit
 
-/// What wants a plain yes or no, which is no matter for a popover: a modal that covers the page until it is answered.
+/// A modal screen that covers the page until the user saves or cancels. A popover would not fit that purpose.
 final class RenameScreen: UIViewController {
-    /// Hears of the answer: the new name, or nil for none.
+    /// Called with the new name, or nil if the user canceled.
     var onEnd: (String?) -> Void = { _ in }
 
     private let field = UITextField()

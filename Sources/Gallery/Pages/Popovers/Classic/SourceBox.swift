@@ -1,13 +1,13 @@
 import UIKit
 
-/// A box to tap, in the middle of the card: what the popover points at.
+/// A wide button whose bounds the popover points at.
 final class SourceBox: UIView {
-    /// Hears of taps.
+    /// Called for taps.
     var onTap: () -> Void = {}
 
     private let button = UIButton(type: .system)
 
-    /// The rectangle to point at is the bounds of this.
+    /// - Parameter title: The title of the button.
     init(_ title: String) {
         super.init(frame: .zero)
         button.setTitle(title, for: .normal)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A popover that the app draws: a ticket with a brown rim, the arrow included.
+/// A custom popover background: a ticket with a brown border, including the arrow.
 final class TicketBackground: DrawnBackground {
     private static let rim: CGFloat = 5
 
@@ -8,7 +8,7 @@ final class TicketBackground: DrawnBackground {
 
     override class var outline: ArrowedOutline { ArrowedOutline(cornerRadius: 12, foot: 36, lean: 0, height: 18) }
     override class var border: CGFloat { rim }
-    /// The content gets round corners of its own.
+    /// Rounds the corners of the content.
     override class var wantsDefaultContentAppearance: Bool { true }
 
     override func layoutSubviews() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tools that are often used.
+/// Tools for frequent use.
 final class ToolsScreen: ClassicScreen {
     private let width = Dial("Line width", value: 0.4, in: 0...1)
     private let rules = SwitchList(["Grid", "Snap to grid"])

@@ -1,19 +1,20 @@
 import UIKit
 
-/// What the popover points at: a plate that a finger drags anywhere, with a handle that pulls it to another size.
+/// The anchor of the popover. The user drags it, and resizes it with a handle at its corner.
 final class LabAnchor: UIView {
-    /// What a finger wants of the anchor, in points of its superview.
+    /// What the user does with the anchor. Points, in its superview.
     enum Wish {
         case move(by: CGPoint)
         case grow(by: CGPoint)
-        /// The popover to come, or to go.
+        /// Presents or dismisses the popover.
         case toggle
     }
 
-    /// How far around the handle's middle a finger takes it.
+    /// The touch radius of the handle, in points.
     private static let reach: CGFloat = 22
     private static let handleSize: CGFloat = 16
 
+    /// Called for each user action.
     var onWish: (Wish) -> Void = { _ in }
 
     private let name = UILabel()
@@ -61,7 +62,7 @@ final class LabAnchor: UIView {
     }
 
     private func isOnHandle(_ point: CGPoint) -> Bool {
-        // On a small anchor the handle takes the outside only, so that the rest can still be dragged.
+        // On a small anchor the handle has a smaller inner touch area, so that the rest can still be dragged.
         let inward = min(Self.reach, bounds.width / 3, bounds.height / 3)
         return point.x > bounds.maxX - inward && point.x < bounds.maxX + Self.reach && point.y > bounds.maxY - inward
             && point.y < bounds.maxY + Self.reach

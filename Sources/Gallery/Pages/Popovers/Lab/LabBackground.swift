@@ -1,6 +1,6 @@
 import UIKit
 
-/// A popover as this app draws it: a note of paper with a pointed arrow.
+/// A custom popover background: a paper note with a pointed arrow.
 final class LabBackground: UIPopoverBackgroundView {
     private static let border: CGFloat = 6
     private static let radius: CGFloat = 4

@@ -1,10 +1,13 @@
 import UIKit
 
-/// What the popover shows: its own size, a field for those who want a keyboard, and a way out of whatever it became.
+/// The popover's content: its size as text, an optional text field, and a button that dismisses whatever it adapted
+/// to.
 final class LabContent: UIViewController {
-    /// Called when its view is about to come, has moved to another size, and has gone.
+    /// Called in `viewWillAppear`.
     var onAppear: () -> Void = {}
+    /// Called after each layout pass of the view.
     var onLayout: () -> Void = {}
+    /// Called in `viewDidDisappear`.
     var onDisappear: () -> Void = {}
 
     var hasTextField = false {
@@ -14,7 +17,7 @@ final class LabContent: UIViewController {
         }
     }
 
-    /// Of letters too, so that they are seen on it.
+    /// The background color. The text color follows, for contrast.
     var colour = UIColor.clear { didSet { paint() } }
 
     private let size = UILabel()

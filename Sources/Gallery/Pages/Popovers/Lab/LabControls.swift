@@ -1,13 +1,13 @@
 import UIKit
 
-/// The laboratory's controls, in groups; each writes into the model as soon as it is touched.
+/// The controls of the popover playground, in groups. Each one changes the model immediately.
 @MainActor final class LabControls {
     private let model: LabModel
     private var anchorDials: [LengthDial] = []
 
     init(_ model: LabModel) { self.model = model }
 
-    /// The anchor was pulled to another size by hand.
+    /// Updates the dials after the user has resized the anchor.
     func showAnchorSize() {
         let size = model.settings.anchorSize
         for (dial, length) in zip(anchorDials, [size.width, size.height]) where dial.value != length.rounded() {
@@ -17,7 +17,7 @@ import UIKit
 
     // MARK: Groups
 
-    /// What the popover points at, and from which side.
+    /// The anchor and the arrow directions.
     func side() -> [Specimen] {
         let source = choice(
             "Anchor", ["Rect", "View", "Bar", "Item"], "source", \.source, LabSettings.Source.allCases)
@@ -37,7 +37,7 @@ import UIKit
         ]
     }
 
-    /// How much room it wants and has.
+    /// The content size and the margins.
     func room() -> [Specimen] {
         let size = [
             dial("Width", "content width", \.contentSize.width, 0...600),
@@ -58,7 +58,7 @@ import UIKit
         ]
     }
 
-    /// What it looks like.
+    /// The colors, the background class and animation.
     func look() -> [Specimen] {
         let fill = choice(
             "Bubble", ["System", "Yellow", "Indigo"], "fill", \.fill, [nil, .systemYellow, .systemIndigo])
@@ -75,7 +75,7 @@ import UIKit
         ]
     }
 
-    /// What closes it, and what its delegate says.
+    /// Touches outside the popover, and the answers of its delegate.
     func touch() -> [Specimen] {
         let moves = choice("Moves", ["As asked", "To a corner"], "reposition", \.movesToCorner, [false, true])
         let adapts = choice(

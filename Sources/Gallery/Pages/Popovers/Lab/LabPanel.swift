@@ -1,25 +1,25 @@
 import UIKit
 
-/// All controls, the explanation in words and the trace: one below the other where there is room, else behind tabs.
+/// All controls, the explanation and the log: in one column if there is room, otherwise behind tabs.
 final class LabPanel: UIView {
-    /// How the groups stand.
+    /// The layout of the groups.
     enum Arrangement {
         case column, tabs
     }
 
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 24
-    /// The trace's share of a column's height.
+    /// The share of the column's height that the log has.
     private static let traceShare: CGFloat = 0.22
 
     let trace = TracePanel()
     let why: WhyPanel
     let controls: LabControls
-    /// Called when the person wants the popover to come or to go.
+    /// Called when the user wants to present or dismiss the popover.
     var onToggle: () -> Void = {}
 
     var arrangement = Arrangement.tabs { didSet { if arrangement != oldValue { setNeedsLayout() } } }
-    /// The edge that the stage is beyond.
+    /// The edge toward the canvas, where the separator is.
     var innerEdge = CGRectEdge.minYEdge { didSet { if innerEdge != oldValue { setNeedsLayout() } } }
     var isPresented = false { didSet { showTitle() } }
 
@@ -27,7 +27,7 @@ final class LabPanel: UIView {
     private let tabs = UISegmentedControl(items: ["Why", "Side", "Room", "Look", "Touch", "Calls"])
     private let scroll = UIScrollView()
     private let edge = UIView()
-    /// The cards behind each tab but the last, which is the trace.
+    /// The cards of each tab except the last, which is the log.
     private let groups: [[SpecimenCard]]
 
     init(_ model: LabModel) {
@@ -40,7 +40,7 @@ final class LabPanel: UIView {
         super.init(frame: .zero)
         backgroundColor = .systemGroupedBackground
         accessibilityIdentifier = "panel"
-        // What lies behind a popover is dimmed, but this works beside it.
+        // A popover dims the views behind it, but the panel stays interactive.
         tintAdjustmentMode = .normal
         why.onResize = { [unowned self] in setNeedsLayout() }
         setUpHead()
@@ -78,7 +78,7 @@ final class LabPanel: UIView {
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
-        // Another text size makes other heights.
+        // Heights depend on the text size.
         setNeedsLayout()
         groups.joined().forEach { $0.setNeedsLayout() }
     }
@@ -93,7 +93,7 @@ final class LabPanel: UIView {
         tabs.frame = CGRect(x: head.minX, y: toggle.frame.maxY + 8, width: head.width, height: 32)
         tabs.isHidden = arrangement == .column
         let top = (tabs.isHidden ? toggle : tabs).frame.maxY + 8
-        // Controls go on to the edges of the screen, below what the system covers there.
+        // Controls extend to the edges of the screen, under system bars.
         room = CGRect(x: bounds.minX, y: top, width: bounds.width, height: max(0, bounds.maxY - top))
         layOut(in: room)
         let line = 1 / max(1, traitCollection.displayScale)

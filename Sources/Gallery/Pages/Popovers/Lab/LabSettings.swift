@@ -1,18 +1,18 @@
 import UIKit
 
-/// Everything that the laboratory lets a person choose of a popover. Lengths in points.
+/// All settings of the playground's popover. Lengths in points.
 struct LabSettings: Equatable {
-    /// What the popover points at.
+    /// The anchor of the popover.
     enum Source: Int, CaseIterable {
-        /// `sourceRect` of `sourceView`, which is told of every move.
+        /// `sourceRect` in `sourceView`, updated on every move.
         case rectangle
-        /// The whole `sourceView`: the rectangle is null, and the popover follows.
+        /// The whole `sourceView`: `sourceRect` is null, and the popover follows the view.
         case view
         case barItem
         case sourceItem
     }
 
-    /// What the delegate answers when it is asked for the style in other surroundings.
+    /// The answer of the delegate to `adaptivePresentationStyle`.
     enum Adaptation: Int, CaseIterable {
         case never, system, fullScreen
     }
@@ -24,11 +24,11 @@ struct LabSettings: Equatable {
 
     var contentSize = CGSize(width: 200, height: 110)
     var margins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    /// Whether the margins keep the popover off the panel as well.
+    /// Whether the margins also keep the popover off the panel.
     var staysOnStage = true
     var hasTextField = false
 
-    /// Nil: the system's.
+    /// The popover's `backgroundColor`. Nil: the system's.
     var fill: UIColor?
     var content = UIColor.clear
     var drawsItself = false
@@ -37,14 +37,14 @@ struct LabSettings: Equatable {
     var letsCounterThrough = false
     var isModal = false
     var mayBeDismissed = true
-    /// Whether the delegate sends a popover that is about to move to a corner of the anchor.
+    /// Whether the delegate moves a popover that is about to be repositioned to a corner of the anchor.
     var movesToCorner = false
     var adaptation = Adaptation.never
 
     var isExplained = true
 }
 
-/// The settings that controls write and the page reads.
+/// The settings, which the controls write and the page reads.
 @MainActor final class LabModel {
     /// Called after every change.
     var onChange: () -> Void = {}

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Where the anchor is: free room, a counter that may go on taking taps, and a bar whose item can be the anchor.
+/// The area of the anchor, with a counter button that may receive touches, and a toolbar whose item can be the anchor.
 final class LabStage: UIView {
     private static let margin: CGFloat = 16
 
     let anchor = LabAnchor()
     let counter = UIButton(type: .system)
     let item = UIBarButtonItem(title: "Bar item")
-    /// Called when anchor or room have another place.
+    /// Called when the anchor or the area has moved.
     var onMove: () -> Void = {}
 
-    /// Whether the bar is there.
+    /// Whether the toolbar is visible.
     var hasBar = false {
         didSet {
             bar.isHidden = !hasBar
@@ -21,7 +21,7 @@ final class LabStage: UIView {
     var anchorSize = CGSize(width: 96, height: 44) { didSet { if anchorSize != oldValue { setNeedsLayout() } } }
 
     private let bar = UIToolbar()
-    /// The anchor's middle, as a share of the room for it: it stays where it is when the room changes.
+    /// The anchor's center as a fraction of the safe bounds, so that it keeps its relative position on resize.
     private var place = CGPoint(x: 0.5, y: 0.3)
     private var taps = 0
 
@@ -47,7 +47,7 @@ final class LabStage: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// What the system does not cover.
+    /// The bounds inside the safe area.
     var room: CGRect { bounds.inset(by: safeAreaInsets) }
 
     func moveAnchor(by way: CGPoint) {
@@ -87,6 +87,6 @@ final class LabStage: UIView {
 }
 
 extension CGFloat {
-    /// This, or the end that it lies beyond.
+    /// The nearest value between `low` and `high`.
     func kept(from low: CGFloat, to high: CGFloat) -> CGFloat { Swift.max(low, Swift.min(self, high)) }
 }

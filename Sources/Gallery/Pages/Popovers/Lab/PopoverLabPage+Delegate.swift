@@ -1,8 +1,8 @@
 import UIKit
 
-/// Answers as chosen, and tells the trace.
+/// Returns the chosen answers, and logs the calls.
 extension PopoverLabPage: UIPopoverPresentationControllerDelegate {
-    /// How large the corner is that the delegate may send the popover to, in points.
+    /// The size of the corner that the delegate may move the popover to, in points.
     private static let corner = CGSize(width: 12, height: 12)
 
     func adaptivePresentationStyle(

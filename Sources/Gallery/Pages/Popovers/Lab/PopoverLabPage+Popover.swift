@@ -1,7 +1,7 @@
 import UIKit
 
 extension PopoverLabPage {
-    /// Brings the popover, or takes it away.
+    /// Presents or dismisses the popover.
     func togglePopover() {
         if let content {
             content.presentingViewController?.dismiss(animated: model.settings.isAnimated)
@@ -33,14 +33,14 @@ extension PopoverLabPage {
     }
 
     private func end(_ content: LabContent) {
-        // A presentation that changes its style takes the view away for a moment.
+        // A change of the presentation style removes the view for a moment.
         guard content === self.content, content.presentingViewController == nil else { return }
         self.content = nil
         panel.isPresented = false
         panel.why.show(nil, isPresented: false)
     }
 
-    /// Puts up the drawing where the popover has a container, which it changes with its style.
+    /// Attaches the drawing to the popover's container, which changes with the presentation style.
     private func followPopover() {
         guard let popover = content?.popoverPresentationController else { return }
         drawing.follow(popover)
@@ -48,7 +48,7 @@ extension PopoverLabPage {
 
     // MARK: Configuration
 
-    /// The settings have changed.
+    /// Applies changed settings to canvas and popover.
     func take(_ settings: LabSettings) {
         stage.hasBar = settings.source == .barItem
         stage.anchorSize = settings.anchorSize
@@ -57,14 +57,14 @@ extension PopoverLabPage {
         configurePopover()
     }
 
-    /// The anchor has moved: rectangles do not follow by themselves.
+    /// Updates the source rectangle after the anchor has moved: rectangles do not follow automatically.
     func followAnchor() {
         guard let popover = content?.popoverPresentationController else { return }
         if model.settings.source == .rectangle { popover.sourceRect = stage.anchor.frame }
         drawing.refresh()
     }
 
-    /// Gives the popover everything that was chosen; what has not changed costs nothing.
+    /// Applies all settings to the popover. Unchanged ones have no effect.
     func configurePopover() {
         guard let content, let popover = content.popoverPresentationController else { return }
         let settings = model.settings
@@ -91,13 +91,13 @@ extension PopoverLabPage {
         popover.sourceRect = source == .rectangle ? stage.anchor.frame : .null
     }
 
-    /// The margins that were chosen and, where that was, what lies around the stage.
+    /// The chosen margins, plus the area around the canvas if the popover has to avoid it.
     private var margins: UIEdgeInsets {
         let margins = model.settings.margins
         guard model.settings.staysOnStage, let window = view.window else { return margins }
         let safe = window.bounds.inset(by: window.safeAreaInsets)
         let room = stage.convert(stage.room, to: window)
-        // A keyboard takes away what it covers, and the margin is kept from its top.
+        // The keyboard covers the bottom, and the margin is measured from its top.
         let bottom = keyboardTop.map { min(safe.maxY, $0) } ?? safe.maxY
         return UIEdgeInsets(
             top: margins.top + max(0, room.minY - safe.minY), left: margins.left + max(0, room.minX - safe.minX),

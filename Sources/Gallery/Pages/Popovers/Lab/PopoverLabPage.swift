@@ -2,20 +2,20 @@ import OverlayPlacement
 import UIKit
 
 extension GalleryPage {
-    /// Every property of a popover, and why it stands where it stands.
+    /// Every property of a popover, and why it is placed where it is.
     static let popoverLab = GalleryPage(
         id: "popover-lab", title: "Popover laboratory", summary: "Drag the anchor and see why it goes where it goes",
         group: .overlays, symbol: "location", tint: .systemGreen, tour: ["tap id:\"toggle\"", "settle"]
     ) { PopoverLabPage() }
 }
 
-/// A stage with an anchor that can be dragged, a panel with everything that can be chosen, and the popover, with the
-/// reasons for its place drawn around it. What is changed while the popover is shown is seen at once.
+/// A canvas with a draggable anchor, a panel with all settings, and the popover with its placement explanation drawn
+/// around it. Changes take effect while the popover is shown.
 final class PopoverLabPage: UIViewController {
-    /// From this size on, in points, the panel stands beside the stage, with everything in one column.
+    /// Minimum size, in points, for the panel in one column beside the canvas.
     private static let spacious = CGSize(width: 700, height: 560)
     private static let columnWidth: CGFloat = 336
-    /// The panel's share of a page that is not wide, and the most that it takes, in points.
+    /// The panel's share of a compact page, and its maximum height in points.
     private static let panelShare: CGFloat = 0.42
     private static let highestPanel: CGFloat = 380
 
@@ -23,9 +23,9 @@ final class PopoverLabPage: UIViewController {
     let stage = LabStage()
     let drawing = PlacementDrawing()
     private(set) lazy var panel = LabPanel(model)
-    /// What is presented, or about to be.
+    /// The content that is presented or about to be.
     var content: LabContent?
-    /// The keyboard's top in points of the window; nil without one.
+    /// The top edge of the keyboard in the window, in points. Nil while it is hidden.
     private(set) var keyboardTop: CGFloat?
     private var keyboardObserver: (any NSObjectProtocol)?
 
@@ -50,7 +50,7 @@ final class PopoverLabPage: UIViewController {
         switch wish {
         case .move(let way): stage.moveAnchor(by: way)
         case .grow(let way):
-            // Only the pulled corner moves, so the middle does by half of that.
+            // Only the dragged corner moves, so the center moves by half of that.
             let old = model.settings.anchorSize
             let size = CGSize(
                 width: (old.width + way.x).kept(from: 8, to: 320), height: (old.height + way.y).kept(from: 8, to: 320))

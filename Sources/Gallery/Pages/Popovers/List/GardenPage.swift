@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// What popovers are for: details of an object, tools at hand, actions on an object.
+    /// Popovers in an app: details of an object, tools, and actions on an object.
     static let popoverList = GalleryPage(
         id: "popover-list", title: "Popovers at work", summary: "A garden plan with details, actions and tools",
         group: .overlays, symbol: "sun.max", tint: .systemGreen,
@@ -9,7 +9,8 @@ extension GalleryPage {
     ) { BarredPage(GardenScreen()) }
 }
 
-/// A garden as a plan and as a list: a plant opens its details, a row's button its actions, the bar's item the tools.
+/// A garden as a plan and as a list. A plant presents its details, its button its actions, and the bar button item the
+/// tools.
 final class GardenScreen: UIViewController {
     private static let listWidth: CGFloat = 320
 
@@ -38,7 +39,7 @@ final class GardenScreen: UIViewController {
         let safe = view.bounds.inset(by: view.safeAreaInsets)
         let isWide = safe.width >= 2 * Self.listWidth || safe.width > safe.height * 1.2
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        // Both reach under what covers the edges of the screen; the list knows how to keep clear of it.
+        // Both extend under the bottom edge's system areas; the table adjusts its content inset.
         let room = view.bounds.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
         if isWide {
             let listWidth = min(Self.listWidth, safe.width / 2) + view.safeAreaInsets.right
