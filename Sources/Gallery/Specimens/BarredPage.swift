@@ -1,9 +1,9 @@
 import UIKit
 
-/// A page that is a stack of screens with bars of their own: they take the place of the gallery's bar while it is shown.
+/// A page with its own navigation stack and bars, which replace the gallery's navigation bar while it is shown.
 final class BarredPage: UIViewController {
     private let stack: UINavigationController
-    /// The first screen, and what it has at the start of its bar besides the way back.
+    /// The root screen, and its own leading bar button items.
     private let screen: UIViewController
     private lazy var ownItems = screen.navigationItem.leftBarButtonItems ?? []
 
@@ -38,7 +38,7 @@ final class BarredPage: UIViewController {
         navigationController?.setNavigationBarHidden(false, animated: animated)
     }
 
-    /// To the list of pages, where that is not beside the page.
+    /// A back button to the list of pages, unless the list is visible beside the page.
     private var wayBack: [UIBarButtonItem] {
         guard let outer = navigationController, outer.viewControllers.first !== self else { return [] }
         let back = UIBarButtonItem(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Views below each other, each as wide as the card and as high as it wants to be.
+/// A vertical stack of views, each as wide as the card and as tall as it needs.
 final class Column: UIView {
     private static let gap: CGFloat = 14
 

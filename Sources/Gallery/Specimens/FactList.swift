@@ -1,14 +1,14 @@
 import UIKit
 
-/// Names where lines start, what they stand for at the other end, or below where there is no room.
+/// Rows with a name at the leading edge and a value at the trailing edge, or below if there is no room.
 final class FactList: UIView {
     private static let gap: CGFloat = 12
 
     private let rows: [(name: UILabel, value: UILabel)]
-    /// Between the lines.
+    /// The lines between rows.
     private let separators: [UIView]
 
-    /// - Parameter names: One for each line, from the top.
+    /// - Parameter names: The name of each row, from the top.
     init(_ names: [String]) {
         rows = names.map { name in (FactList.label(name, .label), FactList.label("", .secondaryLabel)) }
         separators = names.dropFirst().map { _ in UIView() }
@@ -27,14 +27,14 @@ final class FactList: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// Lines that stay as they are.
+    /// Creates a list with constant values.
     static func facts(_ lines: [(name: String, value: String)]) -> FactList {
         let list = FactList(lines.map(\.name))
         list.show(lines.map(\.value))
         return list
     }
 
-    /// What the lines say now, as many as there are names.
+    /// Sets the values, one for each name.
     func show(_ values: [String]) {
         for (row, value) in zip(rows, values) { row.value.text = value }
     }
@@ -76,7 +76,7 @@ final class FactList: UIView {
         return pitch + max(lineHeight, value.rounded(.up))
     }
 
-    /// Whether name and value are too long to stand side by side.
+    /// Whether name and value do not fit side by side.
     private func isStacked(_ row: (name: UILabel, value: UILabel), in width: CGFloat) -> Bool {
         let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
         return row.name.sizeThatFits(room).width + Self.gap + row.value.sizeThatFits(room).width > width

@@ -1,8 +1,7 @@
 import UIKit
 
 extension UIImage {
-    /// The symbol called `name` in the middle of a square, so that texts behind symbols of any width stand below each
-    /// other.
+    /// The symbol centered in a square, so that texts next to symbols of different widths are aligned.
     static func rowSymbol(_ name: String) -> UIImage? {
         guard let symbol = UIImage(systemName: name) else { return nil }
         let square = CGRect(x: 0, y: 0, width: 28, height: 28)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Tiles of one size in rows, each with a caption below it: few rows, with about as many tiles in each.
+/// Tiles of equal size in rows, each with a caption: as few rows as possible, with similar numbers of tiles.
 final class Shelf: UIView {
-    /// Room on both sides of a caption, in points.
+    /// The margin on both sides of a caption, in points.
     private static let captionGap: CGFloat = 2
 
     private let tileSize: CGSize
@@ -11,7 +11,7 @@ final class Shelf: UIView {
 
     /// - Parameters:
     ///   - tileSize: The size of each view, in points.
-    ///   - gap: The least room between two tiles, in points.
+    /// - gap: The minimum distance between two tiles, in points.
     init(tileSize: CGSize, gap: CGFloat = 16, _ tiles: [(caption: String, view: UIView)]) {
         (self.tileSize, self.gap) = (tileSize, gap)
         self.tiles = tiles.map { tile in
@@ -50,7 +50,7 @@ final class Shelf: UIView {
                 tile.view.frame = CGRect(
                     x: (middle - tileSize.width / 2).rounded(), y: place.top, width: tileSize.width,
                     height: tileSize.height)
-                // Switches and steppers keep a size of their own.
+                // Switches and steppers have a fixed size.
                 tile.view.center.x = middle
                 tile.caption.frame = CGRect(
                     x: middle - pitch / 2 + Self.captionGap, y: place.top + tileSize.height + 6,
@@ -62,7 +62,7 @@ final class Shelf: UIView {
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private func columns(in width: CGFloat) -> Int {
-        // Larger letters need wider columns, but there is always room for two tiles where two fit.
+        // Larger text needs wider columns, but two tiles fit if they do at the standard size.
         let pair = max(tileSize.width, (width - gap) / 2)
         let scaled = min(pair, UIFontMetrics(forTextStyle: .caption2).scaledValue(for: tileSize.width))
         let tile = max(tileSize.width, scaled, min(pair, widestWord))
@@ -71,7 +71,7 @@ final class Shelf: UIView {
         return max(1, (tiles.count + rows - 1) / max(1, rows))
     }
 
-    /// The width of the longest part of a caption that is not to be broken, with the room around it. Points.
+    /// The width of the longest unbreakable part of a caption, with its margins. Points.
     private var widestWord: CGFloat {
         let words = tiles.flatMap { tile in
             (tile.caption.text ?? "").split { $0 == " " || $0 == "\u{200B}" }.map { (String($0), tile.caption.font) }
@@ -80,12 +80,12 @@ final class Shelf: UIView {
         return (widths.max() ?? 0) + 2 * Self.captionGap
     }
 
-    /// `text` with places to break at behind its dots, as the names of symbols need.
+    /// `text` with break opportunities after dots, for symbol names.
     private static func breakable(_ text: String) -> String {
         text.replacingOccurrences(of: ".", with: ".\u{200B}")
     }
 
-    /// One row: its top, how high its captions are, and where it ends.
+    /// One row: its top, the height of its captions, and its bottom.
     private struct Row {
         let top: CGFloat
         let captionHeight: CGFloat

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Something that a page shows on a card of its own.
+/// One card of a page.
 struct Specimen {
-    /// Above the card.
+    /// The heading above the card.
     let title: String
-    /// Below the card; nil for none.
+    /// The text below the card; nil for none.
     let note: String?
-    /// Says by `sizeThatFits(_:)` how high it is at the card's width.
+    /// The content. `sizeThatFits(_:)` determines its height at the card's width.
     let view: UIView
 
     init(_ title: String, note: String? = nil, _ view: UIView) {

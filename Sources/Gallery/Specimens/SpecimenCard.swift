@@ -1,6 +1,6 @@
 import UIKit
 
-/// A specimen on its card, with what is written above and below it.
+/// An example on a card, with heading and note.
 final class SpecimenCard: UIView {
     private static let padding: CGFloat = 16
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page that is a column of cards, as the settings of a phone look; on a wide screen the column keeps to the middle.
+/// A page with a column of cards, like a settings screen. On a wide screen the column is centered.
 class SpecimenController: UIViewController {
     private static let widestColumn: CGFloat = 672
     private static let gap: CGFloat = 28
@@ -8,7 +8,7 @@ class SpecimenController: UIViewController {
     private let scroll = UIScrollView()
     private var cards: [SpecimenCard] = []
 
-    /// What the page shows, from the top; asked for once, when the view loads.
+    /// The cards of the page, from the top. Called once, in `viewDidLoad`.
     func makeSpecimens() -> [Specimen] { [] }
 
     override func viewDidLoad() {
@@ -29,7 +29,7 @@ class SpecimenController: UIViewController {
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
-        // Another text size makes other heights, once the labels have heard of it too.
+        // Heights depend on the text size. The cards lay out after their labels have updated their fonts.
         view.setNeedsLayout()
         cards.forEach { $0.setNeedsLayout() }
     }

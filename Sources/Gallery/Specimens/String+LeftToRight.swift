@@ -1,4 +1,4 @@
 extension String {
-    /// The same, read from the left also within a text that runs from the right: for coordinates and sizes.
+    /// The string in a left-to-right isolate, for coordinates and sizes in right-to-left text.
     var leftToRight: String { "\u{2066}\(self)\u{2069}" }
 }

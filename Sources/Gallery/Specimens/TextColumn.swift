@@ -1,6 +1,6 @@
 import UIKit
 
-/// Labels below each other, each as high as its text needs at the card's width.
+/// Labels in a column, each with the height that its text needs at the card's width.
 final class TextColumn: UIView {
     private let labels: [UILabel]
     private let gap: CGFloat

@@ -2,7 +2,7 @@ import UIKit
 import Velarium
 
 extension GalleryPage {
-    /// Modal overlays with different content, shown in three ways, with a log of their callbacks.
+    /// Modal overlays with different content, shown in three ways, with a trace of their callbacks.
     static let modalPresentation = GalleryPage(
         id: "modal-presentation", title: "Modal overlays",
         summary: "ModalPresentationViewController, shown in three ways",

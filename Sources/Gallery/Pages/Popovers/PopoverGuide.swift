@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// The first example: a button whose popover points at a rectangle inside it.
+    /// The guide example: a button with a popover anchored to a rectangle inside it.
     static let popoverGuide = GalleryPage(
         id: "popover-guide", title: "Popover guide", summary: "A button, and a popover with an arrow",
         group: .overlays, symbol: "text.bubble", tint: .systemBlue,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page's custom presentation: the panel of the app's own transitions, with the system's motion.
+/// The page's custom presentation: the panel of the transitions page, with the system's animation.
 final class PanelTransition: NSObject, UIViewControllerTransitioningDelegate {
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController

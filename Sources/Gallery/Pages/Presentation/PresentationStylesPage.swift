@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// A button for every way to present, and what is called meanwhile.
+    /// A button for every presentation style, and a trace of the callbacks.
     static let presentationStyles = GalleryPage(
         id: "presentation-styles", title: "Presentation styles",
         summary: "Full screen, sheets, over a context, popover",
@@ -39,7 +39,7 @@ private final class PresentationStylesPage: TracedController {
         presenter.present(page, animated: switches.isOn[0]) { [weak trace] in trace?.add("present", "completion") }
     }
 
-    /// UIKit raises an exception for a page that curls off anything but a whole screen.
+    /// UIKit raises an exception for a partial curl of any style other than full screen.
     private func motionValue(for style: PresentedStyle) -> Int {
         let chosen = [0, 1, 2, 3][max(0, motion.selectedSegmentIndex)]
         return chosen == 3 && style.style != .fullScreen ? 0 : chosen

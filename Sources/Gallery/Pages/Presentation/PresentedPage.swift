@@ -1,10 +1,10 @@
 import UIKit
 
-/// What the page of presentation styles presents: it can be dismissed, presents more, and writes down what is called.
+/// The presented controller. It can be dismissed, presents another one, and logs its callbacks.
 final class PresentedPage: UIViewController {
-    /// What the delegate answers.
+    /// The answer to `presentationControllerShouldDismiss(_:)`.
     var mayDismiss = true
-    /// Presents another controller over this one, from the button.
+    /// Presents another controller over this one, anchored to the button.
     var onNested: (PresentedStyle, UIViewController, UIView) -> Void = { _, _, _ in }
 
     private let style: PresentedStyle

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A presentation style with its name in Swift.
+/// A presentation style and its Swift name.
 struct PresentedStyle {
     let name: String
     let style: UIModalPresentationStyle
@@ -14,6 +14,6 @@ struct PresentedStyle {
         PresentedStyle(name: "popover", style: .popover), PresentedStyle(name: "custom", style: .custom),
     ]
 
-    /// Whether what is behind shows through where the content is clear.
+    /// Whether the content behind is visible where the presented view is transparent.
     var isSeenThrough: Bool { style == .overFullScreen || style == .overCurrentContext }
 }

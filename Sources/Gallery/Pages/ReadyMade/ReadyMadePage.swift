@@ -2,7 +2,7 @@ import UIKit
 import Velarium
 
 extension GalleryPage {
-    /// Dialogs that are one call, and tell the code that waits what came of them.
+    /// Dialogs that are presented with one async call, which returns the result.
     static let readyMade = GalleryPage(
         id: "ready-made", title: "Ready-made dialogs", summary: "Messages, questions and choices in one call",
         group: .overlays, symbol: "questionmark.circle", tint: .systemIndigo, tour: ["tap \"Confirm\"", "settle"]

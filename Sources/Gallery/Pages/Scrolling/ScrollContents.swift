@@ -1,11 +1,11 @@
 import UIKit
 
-/// What scrolls: it fills the width or height of its scroll view and says how large the content is.
+/// The content of a scroll view: fills its width or height, and sets the content size.
 class ScrollContent: UIView {
-    /// How large the content is in a view of `room` points.
+    /// The content size in a scroll view of size `room`, in points.
     func contentSize(in room: CGSize) -> CGSize { room }
 
-    /// Becomes the content of `scroll`.
+    /// Adds this view as the content of `scroll`.
     func fill(_ scroll: UIScrollView) { scroll.addSubview(self) }
 
     override func didMoveToSuperview() {
@@ -61,7 +61,7 @@ final class ScrollRows: ScrollContent {
     }
 }
 
-/// Coloured pages beside each other.
+/// Colored pages side by side.
 final class ScrollPages: ScrollContent {
     private let pages: [UIView]
 
@@ -96,7 +96,7 @@ final class ScrollPages: ScrollContent {
     }
 }
 
-/// A strip that scrolls sideways and a list that scrolls the same way as the view around both.
+/// A horizontal strip and a vertical list inside a vertical scroll view.
 final class ScrollNest: ScrollContent {
     private let strip = UIScrollView()
     private let list = UIScrollView()

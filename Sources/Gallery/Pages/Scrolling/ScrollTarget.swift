@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rings, to zoom into.
+/// Colored rings, as zoomable content.
 final class ScrollTarget: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -33,7 +33,7 @@ final class ScrollTarget: UIView {
     }
 }
 
-/// Content and a bar in Auto Layout: constraints say how large the content is, and the bar stands still.
+/// Content and a fixed bar with Auto Layout: constraints determine the content size, and the bar does not scroll.
 @MainActor struct ScrollGuides {
     func fill(_ scroll: UIScrollView) {
         let (bar, text) = (UILabel(), UILabel())
@@ -53,7 +53,7 @@ final class ScrollTarget: UIView {
         }
         let (content, frame) = (scroll.contentLayoutGuide, scroll.frameLayoutGuide)
         let end = text.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -12)
-        // Gives way while the scroll view has no width yet.
+        // Not required, because the scroll view has no width at first.
         end.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             text.topAnchor.constraint(equalTo: content.topAnchor, constant: 48),

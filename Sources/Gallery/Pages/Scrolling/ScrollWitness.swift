@@ -1,17 +1,19 @@
 import UIKit
 
-/// Writes down what a scroll view tells its delegate, one line a call; calls that follow each other share one.
+/// Records the delegate calls of a scroll view, one line per call. Repeated calls share a line.
 final class ScrollWitness: NSObject, UIScrollViewDelegate {
-    /// How many lines are kept.
+    /// The number of lines to keep.
     static let limit = 10
 
+    /// The answer to `viewForZooming(in:)`.
     var zoomedView: UIView?
+    /// Called for `scrollViewDidScroll(_:)`.
     var onScroll: ((UIScrollView) -> Void)?
-    /// Called when the lines are others.
+    /// Called when `lines` has changed.
     var onChange: (() -> Void)?
     private var calls: [(name: String, count: Int)] = []
 
-    /// The newest lines, oldest first.
+    /// The latest lines, oldest first.
     var lines: [String] { calls.map { $0.count == 1 ? $0.name : "\($0.name) ×\($0.count)" } }
 
     private func note(_ name: String) {

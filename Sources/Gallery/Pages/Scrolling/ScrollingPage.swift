@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// Scroll views, each with what its delegate hears beside it.
+    /// Scroll views, each with a trace of its delegate calls.
     static let scrolling = GalleryPage(
         id: "scrolling", title: "Scrolling", summary: "Paging, zooming, nesting, bouncing",
         group: .motion, symbol: "arrow.up.left.and.arrow.down.right", tint: .systemTeal,
@@ -24,7 +24,7 @@ private final class ScrollingPage: SpecimenController {
         ]
     }
 
-    // MARK: Stands
+    // MARK: Samples
 
     private func makePhysics() -> UIView {
         let scroll = UIScrollView()

@@ -1,14 +1,14 @@
 import UIKit
 
-/// A scroll view with what its delegate hears beside it, or below where there is no room, and a control that changes it.
+/// A scroll view with a trace of its delegate calls beside it (below it in narrow cards), and an optional control.
 final class TracedScroll: UIView {
     private static let height: CGFloat = 200
     private static let gap: CGFloat = 12
-    /// How wide the card is where the trace stands beside the scroll view.
+    /// The minimum card width, in points, for the trace beside the scroll view.
     private static let wide: CGFloat = 480
 
     let witness = ScrollWitness()
-    /// The strips of the scroll view that are shaded.
+    /// The shaded insets of the scroll view.
     var shadedInset = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A segue of the app's own: its destination covers the screen and fades in.
+/// A custom segue that presents its destination full screen with a cross dissolve.
 final class FadeSegue: UIStoryboardSegue {
     override func perform() {
         destination.modalPresentationStyle = .fullScreen

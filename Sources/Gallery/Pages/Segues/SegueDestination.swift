@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a segue leads to: the name of the segue, and a way back.
+/// The destination of a segue: shows the segue's name and a button to go back.
 final class SegueDestination: UIViewController {
     private let name: String
     private let heading = UILabel()

@@ -1,14 +1,14 @@
 import UIKit
 
 extension GalleryPage {
-    /// Segues of every kind, registered in code, and who is asked on their way.
+    /// Segues of every kind, registered in code, and a trace of their callbacks.
     static let segues = GalleryPage(
         id: "segues", title: "Segues", summary: "Show, modal, popover and custom ones, prepared and performed",
         group: .overlays, symbol: "arrow.up.right", tint: .systemGreen, tour: ["tap \"Popover\"", "settle"]
     ) { SeguesPage() }
 }
 
-/// Performs segues by their names and by a trigger, and writes down what it is asked and told.
+/// Performs segues by identifier and by a trigger, and logs the callbacks.
 private final class SeguesPage: TracedController {
     private static let kinds = ["Show", "Modal", "Popover", "Custom"]
 

@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// Every control, to be tried.
+    /// All controls, to try out.
     static let controls = GalleryPage(
         id: "controls", title: "Controls", summary: "Buttons, switches, sliders, fields",
         group: .system, symbol: "slider.horizontal.3", tint: .systemGreen
@@ -26,7 +26,7 @@ private final class ControlsPage: SpecimenController {
     private var buttons: [(caption: String, view: UIView)] {
         let system = UIButton(type: .system)
         system.setTitle("Button", for: .normal)
-        // The symbol stands on the other side in a language from the right: there is a gap on both.
+        // In right-to-left layout the symbol is on the other side, so there is a gap on both sides.
         let pictured = UIButton(type: .system)
         pictured.setTitle("\u{A0}Add\u{A0}", for: .normal)
         pictured.setImage(UIImage(systemName: "plus"), for: .normal)

@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// What the app is told of the device it runs on, as it changes.
+    /// Device, screen, traits and accessibility settings as the app sees them, updated live.
     static let devices = GalleryPage(
         id: "devices", title: "Devices", summary: "What an app knows of its device and settings",
         group: .system, symbol: "iphone", tint: .systemBlue
@@ -42,7 +42,7 @@ private final class DevicesPage: SpecimenController {
     }
 
     override func viewDidLayoutSubviews() {
-        // The cards are as high as what they say needs.
+        // The heights of the cards depend on the text.
         report()
         super.viewDidLayoutSubviews()
     }
@@ -82,7 +82,7 @@ private final class DevicesPage: SpecimenController {
             ].map { $0 ? "on" : "off" })
     }
 
-    /// `text` as it stands, in a line that runs from the right as well.
+    /// Whole numbers without decimals, others with one.
     private func number(_ value: CGFloat) -> String {
         value == value.rounded() ? "\(Int(value))" : String(format: "%.1f", value)
     }
@@ -97,7 +97,7 @@ private final class DevicesPage: SpecimenController {
     }
 }
 
-/// The window made small, with what lies outside its safe area shaded.
+/// A small map of the window, with the area outside the safe area shaded.
 private final class SafeAreaMap: UIView {
     private var size = CGSize(width: 1, height: 1)
     private var insets = UIEdgeInsets.zero

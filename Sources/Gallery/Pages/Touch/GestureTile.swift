@@ -1,8 +1,8 @@
 import UIKit
 
-/// A tile that a recogniser watches, with the state it is in and what it measures.
+/// A tile with a gesture recognizer, which shows the recognizer's state and values.
 final class GestureTile: UIView {
-    /// Hears of every change of the state: the recogniser's name and what there is to say.
+    /// Called for every change of the state, with the recognizer's name and a description.
     var onChange: (_ name: String, _ news: String) -> Void = { _, _ in }
 
     private let name: String
@@ -10,7 +10,7 @@ final class GestureTile: UIView {
     private let state = UILabel()
     private let detail = UILabel()
 
-    /// - Parameter measure: What to say beside the state; empty for nothing.
+    /// - Parameter measure: Describes the gesture's values. Empty for none.
     init(_ name: String, _ recogniser: UIGestureRecognizer, measure: @escaping (UIGestureRecognizer) -> String) {
         (self.name, self.measure) = (name, measure)
         super.init(frame: .zero)
@@ -61,8 +61,8 @@ final class GestureTile: UIView {
 }
 
 extension UIGestureRecognizer.State {
-    /// As it is written in code. Apple's systems may know more states, and ours does not: only a `default` that stands
-    /// for a known state compiles on both.
+    /// The Swift name of the state. Apple's systems may have more cases than ours; only a `default` that stands for a
+    /// known case compiles on both.
     var name: String {
         switch self {
         case .possible: "possible"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tile for each kind of recogniser.
+/// A tile for each kind of gesture recognizer.
 @MainActor enum GestureTiles {
     static func all() -> [GestureTile] {
         [
@@ -29,7 +29,7 @@ import UIKit
         return tap
     }
 
-    /// Up and down belong to the page, which scrolls.
+    /// Vertical swipes scroll the page.
     private static var swipe: UISwipeGestureRecognizer {
         let swipe = UISwipeGestureRecognizer()
         swipe.direction = [.left, .right]

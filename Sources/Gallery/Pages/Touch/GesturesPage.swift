@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// Every recogniser with its state, and the rules between them.
+    /// All gesture recognizers with their states, and rules between them.
     static let gestures = GalleryPage(
         id: "gestures", title: "Gestures", summary: "Every recognizer, and which one wins",
         group: .system, symbol: "hand.tap", tint: .systemIndigo,

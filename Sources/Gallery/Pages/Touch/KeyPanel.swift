@@ -1,8 +1,8 @@
 import UIKit
 
-/// Takes the keyboard when it is tapped, and shows the keys that are pressed; command and K is a command.
+/// A view that becomes first responder when tapped, and shows the pressed keys. Command-K is a key command.
 final class KeyPanel: WordPlate {
-    /// Hears what is called: on whom, and what there is to say.
+    /// Called with the name of the callback and a description.
     var onChange: (_ name: String, _ news: String) -> Void = { _, _ in }
 
     init() {
@@ -49,7 +49,7 @@ final class KeyPanel: WordPlate {
         onChange("pressesEnded", presses.compactMap(\.key).map(KeyPanel.name).joined(separator: " "))
     }
 
-    /// The key with the signs of its modifiers, as menus show it.
+    /// The key with the symbols of its modifiers, as in menus.
     private static func name(of key: UIKey) -> String {
         let signs: [(UIKeyModifierFlags, String)] = [
             (.control, "⌃"), (.alternate, "⌥"), (.shift, "⇧"), (.command, "⌘"),

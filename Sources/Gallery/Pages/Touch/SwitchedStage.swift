@@ -1,17 +1,17 @@
 import UIKit
 
-/// Room for gestures, and below it a switch that changes the rule they follow.
+/// A sample for gestures, with a switch below it that changes a rule.
 class SwitchedStage: UIView {
     private static let rowHeight: CGFloat = 31
     private static let gap: CGFloat = 12
 
-    /// Hears what is called: on whom, and what there is to say.
+    /// Called with the name of the callback and a description.
     var onChange: (_ name: String, _ news: String) -> Void = { _, _ in }
 
     private let rule = UILabel()
     private let toggle = UISwitch()
 
-    /// - Parameter rule: What holds while the switch is on.
+    /// - Parameter rule: The rule that applies while the switch is on.
     init(_ rule: String, isOn: Bool) {
         super.init(frame: .zero)
         self.rule.text = rule
@@ -29,16 +29,16 @@ class SwitchedStage: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// Whether the rule holds.
+    /// Whether the rule applies.
     var isOn: Bool { toggle.isOn }
 
-    /// How much room there is above the switch, in points.
+    /// The height of the area above the switch, in points.
     var stageHeight: CGFloat { 110 }
 
-    /// The room above the switch.
+    /// The area above the switch.
     var stage: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: stageHeight) }
 
-    /// Called when the person has switched; each kind of stage says what follows.
+    /// Called when the user has changed the switch. Subclasses override it.
     func ruleChanged() {
         preconditionFailure("\(Self.self) has to override ruleChanged().")
     }

@@ -1,8 +1,9 @@
 import UIKit
 
-/// A card that is panned, pinched and turned: all at once where the delegate agrees, else by the first that begins.
+/// A card to pan, pinch and rotate: simultaneously if the delegate allows it, otherwise with the first recognized
+/// gesture.
 final class Together: SwitchedStage, UIGestureRecognizerDelegate {
-    /// The stage that the card was placed in last.
+    /// The sample bounds of the last layout.
     private var placedStage: CGRect?
     private let card = WordPlate("Pan, pinch, turn", name: "Together", in: .systemIndigo)
 
@@ -30,7 +31,7 @@ final class Together: SwitchedStage, UIGestureRecognizerDelegate {
 
     override var stageHeight: CGFloat { 180 }
 
-    /// The delegate is asked each time, so there is nothing to do.
+    /// The delegate is asked for every gesture, so there is nothing to update.
     override func ruleChanged() { onChange("Delegate", isOn ? "agrees" : "refuses") }
 
     func gestureRecognizer(
@@ -64,7 +65,7 @@ final class Together: SwitchedStage, UIGestureRecognizerDelegate {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard stage != placedStage else { return }
-        // Another stage has another middle: the card stays as far from it as it was, but inside.
+        // The card keeps its distance from the center, but stays inside.
         let way = placedStage.map { CGVector(dx: card.center.x - $0.midX, dy: card.center.y - $0.midY) } ?? .zero
         card.bounds.size = CGSize(width: 160, height: 100)
         card.center = CGPoint(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that tells of its touches, under a tap recogniser that takes them from it or does not.
+/// A view that reports its touches, with a tap recognizer that cancels them if the switch is on.
 final class TouchedView: SwitchedStage {
     private let plate = Plate("Touch me", name: "Touched view")
     private let tap = UITapGestureRecognizer()
@@ -26,7 +26,7 @@ final class TouchedView: SwitchedStage {
         plate.frame = stage
     }
 
-    /// Shows the last thing it has heard of a touch.
+    /// Shows the last touch callback.
     private final class Plate: WordPlate {
         var onTouch: (String) -> Void = { _ in }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A single tap that waits for the double tap to fail, or does not.
+/// A single tap that requires the double tap to fail if the switch is on.
 final class WaitingTaps: SwitchedStage {
     private let plate = WordPlate("single 0 · double 0", name: "Single or double")
     private var single: UITapGestureRecognizer?
@@ -20,7 +20,7 @@ final class WaitingTaps: SwitchedStage {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// A requirement cannot be taken back: a fresh recogniser has none.
+    /// A failure requirement cannot be removed, so the recognizer is replaced.
     override func ruleChanged() {
         if let single { plate.removeGestureRecognizer(single) }
         let fresh = UITapGestureRecognizer(target: self, action: Selector("singleTapped", WaitingTaps.singleTapped))

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A rounded plate with words in its middle, which a finger or the tests' steps find by a name.
+/// A rounded view with a centered text. Scripts and assistive technology find it by its name.
 class WordPlate: UIView {
     let words = UILabel()
 
-    /// - Parameter name: What the plate is called where it is read out.
+    /// - Parameter name: The accessibility label; in lower case, also the accessibility identifier.
     init(_ text: String, name: String, in colour: UIColor = .tertiarySystemFill) {
         super.init(frame: .zero)
         backgroundColor = colour

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Moves the panel one way; a property animator does it, so that it could be caught in flight.
+/// Animates the panel in one direction with a property animator, so that the transition is interruptible.
 final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let transition: ScreenTransition
     private let isPresenting: Bool
-    /// One and the same for the whole transition, as UIKit asks for.
+    /// UIKit requires the same animator for the whole transition.
     private var animator: UIViewPropertyAnimator?
 
     init(_ transition: ScreenTransition, isPresenting: Bool) {

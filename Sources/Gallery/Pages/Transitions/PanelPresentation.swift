@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a panel in the middle of the screen over a dimmed page, which closes it at a tap.
+/// A presentation controller that centers a panel over dimmed content. A tap outside dismisses it.
 final class PanelPresentation: UIPresentationController {
     private static let largest = CGSize(width: 420, height: 360)
     private static let margin: CGFloat = 24
@@ -8,7 +8,7 @@ final class PanelPresentation: UIPresentationController {
 
     private static let cornerRadius: CGFloat = 16
 
-    /// Hears of every call that UIKit makes.
+    /// Called for every method that UIKit calls.
     var note: (String, String) -> Void = { _, _ in }
     private let dim = UIView()
 
@@ -56,12 +56,12 @@ final class PanelPresentation: UIPresentationController {
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         dim.frame = containerView?.bounds ?? .zero
-        // The frame of a view that is scaled says nothing.
+        // The frame of a transformed view is undefined.
         guard let presentedView, presentedView.transform.isIdentity else { return }
         presentedView.frame = frameOfPresentedViewInContainerView
     }
 
-    /// Alongside the transition, where there is one: pulled with the finger, too.
+    /// Fades the dimming view alongside the transition if there is one, interactive or not.
     private func fade(to alpha: CGFloat) {
         let note = note
         guard let coordinator = presentedViewController.transitionCoordinator else { return dim.alpha = alpha }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// What is presented: a panel that goes when it is pulled down far enough, or fast enough, and tells what it hears.
+/// The presented panel. Dragging it down far or fast enough dismisses it. Logs its appearance callbacks.
 final class PulledController: UIViewController {
     private static let farEnough: CGFloat = 0.4
-    /// Points per second.
+    /// The minimum velocity for dismissal, in points per second.
     private static let fastEnough: CGFloat = 1000
 
     private let transition: ScreenTransition
@@ -21,7 +21,7 @@ final class PulledController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        // A panel of the app's own is not raised by the system: on black it would be black.
+        // The system does not elevate a custom panel, so in dark mode the base color would be black on black.
         view.backgroundColor = .secondarySystemGroupedBackground
         heading.text = transition.kind.rawValue
         heading.font = .preferredFont(forTextStyle: .title1)
@@ -42,7 +42,7 @@ final class PulledController: UIViewController {
     }
 
     private func pulled(_ pan: UIPanGestureRecognizer) {
-        // In the window: the panel itself moves.
+        // In the window's coordinates, because the panel moves.
         let way = max(0, pan.translation(in: view.window).y / max(1, view.bounds.height))
         switch pan.state {
         case .began:

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Brings a panel onto the screen and takes it away again; tells of every call that UIKit makes on the way.
+/// The transitioning delegate of a panel: provides presentation controller and animators, and logs every call from
+/// UIKit.
 final class ScreenTransition: NSObject, UIViewControllerTransitioningDelegate {
     enum Kind: String, CaseIterable {
         case grow = "Grow"
@@ -11,9 +12,9 @@ final class ScreenTransition: NSObject, UIViewControllerTransitioningDelegate {
     let kind: Kind
     let duration: TimeInterval
     let note: (String, String) -> Void
-    /// Where `grow` begins and ends.
+    /// The view where `grow` starts and ends.
     private weak var source: UIView?
-    /// What the finger that pulls holds; nil while nothing is pulled.
+    /// The interaction controller during a drag, otherwise nil.
     var pull: UIPercentDrivenInteractiveTransition?
 
     init(_ kind: Kind, duration: TimeInterval, from source: UIView, note: @escaping (String, String) -> Void) {
@@ -50,7 +51,7 @@ final class ScreenTransition: NSObject, UIViewControllerTransitioningDelegate {
         return pull
     }
 
-    /// Makes `panel` look as it does before it is there, in a container where it stands at `frame` when it is.
+    /// Puts `panel` into its initial state. `frame` is its final frame in `container`.
     func hide(_ panel: UIView, of frame: CGRect, in container: UIView) {
         switch kind {
         case .grow:

@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// Screens that come and go in a way of the app's own, with every call on the way.
+    /// Custom screen transitions, with a trace of every callback.
     static let screenTransitions = GalleryPage(
         id: "transitions", title: "Transitions of screens", summary: "Animators of an app, driven by a finger",
         group: .motion, symbol: "rectangle.portrait.and.arrow.right", tint: .systemPurple,
@@ -13,7 +13,7 @@ private final class ScreenTransitionsPage: TracedController {
     private let kinds = ButtonGrid(ScreenTransition.Kind.allCases.map(\.rawValue))
     private let switches = SwitchList(["Animated"])
     private let duration = Dial("Duration in seconds", value: 0.5, in: 0.1...2)
-    /// Held here: a controller does not hold its transitioning delegate.
+    /// Stored here because a controller does not retain its transitioning delegate.
     private var transition: ScreenTransition?
 
     override func makeSpecimens() -> [Specimen] {

@@ -1,4 +1,4 @@
-/// The names of the symbols that the page shows, as the system's tables have them.
+/// The symbols of the page, by their names in the system's tables.
 enum SymbolNames {
     static let groups: [(title: String, names: [String])] = [
         (

@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// Every symbol there is, in the weight and scale that the controls choose.
+    /// All available symbols, in the chosen weight and scale.
     static let symbols = GalleryPage(
         id: "symbols", title: "Symbols", summary: "Every symbol that is drawn",
         group: .type, symbol: "star", tint: .systemYellow

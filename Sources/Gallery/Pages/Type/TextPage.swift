@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// Styles, weights, scripts, cut lines and attributed text.
+    /// Text styles, weights, scripts, truncation and attributed text.
     static let text = GalleryPage(
         id: "text", title: "Text", summary: "Styles, weights, scripts, truncation",
         group: .type, symbol: "textformat", tint: .systemGray

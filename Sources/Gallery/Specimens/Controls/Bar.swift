@@ -1,6 +1,6 @@
 import UIKit
 
-/// A control as wide as the card and as high as it wants to be.
+/// A control as wide as the card, with its fitting height.
 final class Bar: UIView {
     private let control: UIView
 

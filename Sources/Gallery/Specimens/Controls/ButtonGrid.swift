@@ -1,12 +1,12 @@
 import UIKit
 
-/// Buttons of one size, as many in a row as there is room for.
+/// Buttons of equal size in rows.
 final class ButtonGrid: UIView {
     private static let leastHeight: CGFloat = 44
     private static let gap: CGFloat = 8
     private static let leastWidth: CGFloat = 148
 
-    /// Hears which button was tapped, by its place among the titles, and of the button.
+    /// Called with the index of the tapped button, and the button.
     var onChoice: (Int, UIButton) -> Void = { _, _ in }
 
     private let buttons: [UIButton]
@@ -56,7 +56,7 @@ final class ButtonGrid: UIView {
         }
     }
 
-    /// High enough for the letters. Points.
+    /// Fits the title's font, in points.
     private var height: CGFloat {
         let line = buttons.first?.titleLabel?.font.lineHeight ?? 0
         return max(Self.leastHeight, line.rounded(.up) + Self.leastHeight / 2)

@@ -1,19 +1,19 @@
 import UIKit
 
-/// One of several, with what they are about before them.
+/// A segmented control with a caption.
 final class Choice: UIView {
-    /// How wide the words before the segments are, so that those stand below each other. Points.
+    /// The width of the caption, so that segments of several rows are aligned. Points.
     private static let captionWidth: CGFloat = 76
     private static let gap: CGFloat = 8
 
     private let caption = UILabel()
     private let segments: UISegmentedControl
-    /// Called when the person has chosen.
+    /// Called when the user has selected a segment.
     var onChange: () -> Void = {}
 
-    /// The first of `titles` is chosen at the beginning.
+    /// Selects the first of `titles`.
     ///
-    /// - Parameter identifier: The segments' accessibility identifier; none by default.
+    /// - Parameter identifier: The accessibility identifier of the segmented control. Default: none.
     init(_ title: String, _ titles: [String], identifier: String? = nil) {
         segments = UISegmentedControl(items: titles)
         super.init(frame: .zero)
@@ -31,7 +31,7 @@ final class Choice: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// The number of the chosen one, from 0.
+    /// The index of the selected segment.
     var selected: Int {
         get { segments.selectedSegmentIndex }
         set { if newValue != segments.selectedSegmentIndex { segments.selectedSegmentIndex = newValue } }
@@ -59,7 +59,7 @@ final class Choice: UIView {
         segments.frame = trailing
     }
 
-    /// Whether the words are too long to stand beside the segments.
+    /// Whether the caption is too long for the row.
     private var isStacked: Bool { caption.sizeThatFits(.zero).width > Self.captionWidth - Self.gap }
 
     private var captionHeight: CGFloat { caption.sizeThatFits(.zero).height.rounded(.up) }

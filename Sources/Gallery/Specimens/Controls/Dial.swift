@@ -1,8 +1,8 @@
 import UIKit
 
-/// A slider with its name and its value.
+/// A slider with its name and current value.
 final class Dial: UIView {
-    /// Hears of every change by a person.
+    /// Called for every change by the user.
     var onChange: (CGFloat) -> Void = { _ in }
 
     private let slider = UISlider()
@@ -46,7 +46,7 @@ final class Dial: UIView {
         slider.frame = CGRect(x: 0, y: lineHeight + 8, width: bounds.width, height: 34)
     }
 
-    /// Only a change: a label that is told anything asks for another layout.
+    /// Sets the alignment only if it differs: setting it always invalidates the layout.
     private func align(_ alignment: NSTextAlignment) {
         if reading.textAlignment != alignment { reading.textAlignment = alignment }
     }

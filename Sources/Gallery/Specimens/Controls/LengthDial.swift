@@ -1,12 +1,12 @@
 import UIKit
 
-/// A slider for a length in whole points, with its name before it and its value behind.
+/// A slider for a length in whole points, with its name before it and its value after it.
 final class LengthDial: UIView {
     private static let nameWidth: CGFloat = 68
     private static let readingWidth: CGFloat = 44
     private static let sliderHeight: CGFloat = 34
 
-    /// Called when the person has moved it.
+    /// Called when the user has moved the slider.
     var onChange: () -> Void = {}
 
     private let slider = UISlider()
@@ -14,7 +14,7 @@ final class LengthDial: UIView {
     private let reading = UILabel()
 
     /// - Parameters:
-    ///   - label: What it is called where its name alone would not tell; also its accessibility identifier.
+    /// - label: The accessibility label and identifier, if the name alone is ambiguous.
     init(_ name: String, label: String, value: CGFloat, in range: ClosedRange<CGFloat>) {
         super.init(frame: .zero)
         self.name.text = name
@@ -43,7 +43,7 @@ final class LengthDial: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// In points, a whole number.
+    /// The length in points, a whole number.
     var value: CGFloat {
         get { CGFloat(slider.value.rounded()) }
         set {
@@ -75,7 +75,7 @@ final class LengthDial: UIView {
 
     private var lineHeight: CGFloat { name.font.lineHeight.rounded(.up) }
 
-    /// Whether the letters are too large for one line.
+    /// Whether the text is too large for one line.
     private var isStacked: Bool {
         name.sizeThatFits(.zero).width > Self.nameWidth - 4 || "0000".width(in: reading.font) > Self.readingWidth
     }

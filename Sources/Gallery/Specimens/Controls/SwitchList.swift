@@ -1,12 +1,12 @@
 import UIKit
 
-/// Switches below each other, or in columns, each with its name.
+/// Switches with names, one per row or in columns.
 final class SwitchList: UIView {
     private static let pitch: CGFloat = 43
     private static let gap: CGFloat = 12
     private static let columnGap: CGFloat = 24
 
-    /// Called when the person has switched one.
+    /// Called when the user has changed a switch.
     var onChange: () -> Void = {}
 
     private let rows: [(name: UILabel, control: UISwitch)]
@@ -14,8 +14,8 @@ final class SwitchList: UIView {
     private let mostColumns: Int
 
     /// - Parameters:
-    ///   - columns: How many stand beside each other where every name has room. Default 1.
-    ///   - identifiers: The switches' accessibility identifiers; none by default.
+    /// - columns: The maximum number of columns, used if every name fits. Default: 1.
+    /// - identifiers: The accessibility identifiers of the switches. Default: none.
     init(_ names: [String], columns: Int = 1, identifiers: [String] = []) {
         mostColumns = columns
         rows = names.map { name in
@@ -46,7 +46,7 @@ final class SwitchList: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// As many as there are names.
+    /// The states of the switches, in the order of the names.
     var isOn: [Bool] {
         get { rows.map(\.control.isOn) }
         set { for (row, isOn) in zip(rows, newValue) { row.control.isOn = isOn } }
@@ -86,7 +86,7 @@ final class SwitchList: UIView {
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// From line to line: letters may be higher than a switch, and a name longer than a line of `width`.
+    /// The row height at this column width: text may be taller than a switch, and wrap.
     private func pitch(_ width: CGFloat) -> CGFloat {
         rows.reduce(Self.pitch) { pitch, row in
             let room = max(0, width - row.control.sizeThatFits(.zero).width - Self.gap)

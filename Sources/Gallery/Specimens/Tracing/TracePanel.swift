@@ -1,26 +1,27 @@
 import UIKit
 
-/// What has just been called, the newest line last. Lines that differ only in numbers, as those of a drag do, are one.
+/// A trace of the latest callbacks, newest last. Successive lines that differ only in numbers, as in a drag, are
+/// merged.
 final class TracePanel: UIView {
-    /// How wide the panel is beside a page, and how high below one, in points.
+    /// The width of the panel beside a page, and its height below one, in points.
     static let width: CGFloat = 280
     static let height: CGFloat = 168
-    /// How high it is below a page while only its heading is shown, in points.
+    /// The height below a page while only the heading is visible, in points.
     static let foldedHeight: CGFloat = 46
 
     private static let mostLines = 200
     private static let margin: CGFloat = 16
 
-    /// What the system covers of the panel's edges.
+    /// The insets that system areas cover.
     var covered = UIEdgeInsets.zero {
         didSet { if covered != oldValue { setNeedsLayout() } }
     }
 
-    /// Called when the person has folded or unfolded the panel.
+    /// Called when the user has collapsed or expanded the panel.
     var onFold: () -> Void = {}
-    /// Whether only the heading is shown; a page beside whose cards the panel has room never folds it.
+    /// Whether only the heading is visible. Pages with the panel beside the cards never collapse it.
     private(set) var isFolded = false
-    /// Whether there is a button that folds it.
+    /// Whether there is a button to collapse the panel.
     var canFold = false {
         didSet { if canFold != oldValue { setNeedsLayout() } }
     }
@@ -29,7 +30,7 @@ final class TracePanel: UIView {
     private let fold = UIButton(type: .system)
     private let clear = UIButton(type: .system)
     private let text = UILabel()
-    /// Where lines may stand.
+    /// The area of the lines.
     private var room = CGRect.zero
     private let edge = UIView()
     private var lines: [(subject: String, news: String)] = []
@@ -61,7 +62,7 @@ final class TracePanel: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// Adds a line: what `subject` says now. It takes the place of the line before when they differ in numbers alone.
+    /// Appends a line with the description of a callback. It replaces the last line if they differ only in numbers.
     func add(_ subject: String, _ news: String) {
         let isContinued = lines.last.map { last in
             last.subject == subject && last.news != news && withoutNumbers(last.news) == withoutNumbers(news)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A page of cards with a log of the events on them: beside the cards if there is room, otherwise below.
+/// A page of cards with a trace of the events on them: beside the cards if there is room, otherwise below.
 class TracedController: SpecimenController {
-    /// Minimum width, in points, for the log beside the cards. In compact height it is always beside them.
+    /// Minimum width, in points, for the trace beside the cards. In compact height it is always beside them.
     private static let wide: CGFloat = 700
 
     let trace = TracePanel()

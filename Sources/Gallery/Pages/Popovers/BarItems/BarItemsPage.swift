@@ -9,7 +9,7 @@ extension GalleryPage {
     ) { BarredPage(BarItemsScreen()) }
 }
 
-/// Bars at both edges with items of every kind, and a log of the delegate calls of their popovers.
+/// Bars at both edges with items of every kind, and a trace of the delegate calls of their popovers.
 final class BarItemsScreen: TracedController {
     private let options = SwitchList(["Siblings take taps", "A tap outside closes", "Named as source item"])
     private lazy var items = SampleItems { [unowned self] in

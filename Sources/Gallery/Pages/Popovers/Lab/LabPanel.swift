@@ -1,6 +1,6 @@
 import UIKit
 
-/// All controls, the explanation and the log: in one column if there is room, otherwise behind tabs.
+/// All controls, the explanation and the trace: in one column if there is room, otherwise behind tabs.
 final class LabPanel: UIView {
     /// The layout of the groups.
     enum Arrangement {
@@ -9,7 +9,7 @@ final class LabPanel: UIView {
 
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 24
-    /// The share of the column's height that the log has.
+    /// The share of the column's height that the trace has.
     private static let traceShare: CGFloat = 0.22
 
     let trace = TracePanel()
@@ -27,7 +27,7 @@ final class LabPanel: UIView {
     private let tabs = UISegmentedControl(items: ["Why", "Side", "Room", "Look", "Touch", "Calls"])
     private let scroll = UIScrollView()
     private let edge = UIView()
-    /// The cards of each tab except the last, which is the log.
+    /// The cards of each tab except the last, which is the trace.
     private let groups: [[SpecimenCard]]
 
     init(_ model: LabModel) {

@@ -1,20 +1,20 @@
 import UIKit
 
-/// The garden from above; each plant is a button.
+/// A plan of the garden, with a button for each plant.
 final class GardenPlan: UIView {
-    /// What a finger needs. Points.
+    /// The minimum size of a touch target, in points.
     private static let leastSide: CGFloat = 44
 
-    /// Hears of a tap: the plant's place in the list.
+    /// Called with the index of the tapped plant.
     var onTap: (Int) -> Void = { _ in }
 
-    /// What the tools set.
+    /// The display options of the plan.
     struct Look {
-        /// Metres between the lines; they are drawn when this is on.
+        /// Whether grid lines are drawn, and the distance between them in meters.
         var showsGrid = true
         var spacing: CGFloat = 4
         var showsNames = true
-        /// How much of a plant's colour covers the lawn, 0 to 1.
+        /// The opacity of a plant's color on the lawn, 0 to 1.
         var shade: CGFloat = 0.75
     }
 
@@ -39,7 +39,7 @@ final class GardenPlan: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// What stands for a plant on the plan.
+    /// The button of the plant at `index`.
     func view(of index: Int) -> UIView { buttons[index] }
 
     override func layoutSubviews() {
@@ -90,9 +90,9 @@ final class GardenPlan: UIView {
     }
 }
 
-/// Lines of the same distance in both directions.
+/// A square grid.
 private final class GridView: UIView {
-    /// Points between two lines.
+    /// The distance between two lines, in points.
     var pitch: CGFloat = 40 { didSet { if pitch != oldValue { setNeedsDisplay() } } }
 
     override init(frame: CGRect) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The tools that are needed all the time: they act at once, and the popover stays until a tap outside.
+/// The tools popover: changes take effect immediately, and the popover stays until a tap outside.
 final class GardenTools: UIViewController {
     private let onChange: (GardenPlan.Look) -> Void
     private let switches = SwitchList(["Grid", "Names"])

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One thing in the garden.
+/// A plant or pond in the garden.
 struct Plant {
     enum Kind: String, CaseIterable {
         case tree = "Tree"
@@ -20,14 +20,14 @@ struct Plant {
 
     var name: String
     let kind: Kind
-    /// Where its middle is, 0 to 1 of the garden's width and height.
+    /// The center, as a fraction of the garden's width and height.
     var place: CGPoint
-    /// Metres across.
+    /// The diameter in meters.
     var width: CGFloat
     let notes: String
     var isHidden = false
 
-    /// How wide and how deep the garden is. Metres.
+    /// The size of the garden in meters.
     static let garden = CGSize(width: 24, height: 16)
 
     static let all = [

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What can be done with a plant. A choice closes the popover from code, and then happens.
+/// A menu of actions for a plant. A choice dismisses the popover in code and is then performed.
 final class PlantActions: UITableViewController {
     enum Action: String, CaseIterable {
         case duplicate = "Duplicate"

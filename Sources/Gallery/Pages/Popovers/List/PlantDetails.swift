@@ -1,8 +1,8 @@
 import UIKit
 
-/// What is known of a plant: a name to change, a few facts, and notes longer than the popover.
+/// The details of a plant: an editable name, facts, and notes that are longer than the popover.
 final class PlantDetails: UIViewController {
-    /// Hears of every change of the name.
+    /// Called for every change of the name.
     var onName: (String) -> Void = { _ in }
 
     private let field = UITextField()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Colours in rows; a tap takes one and closes the popover from code.
+/// A grid of colors. A tap selects one and dismisses the popover in code.
 final class ColourChooser: UIViewController {
     private static let columns = 4
     private static let pitch: CGFloat = 52
@@ -55,7 +55,7 @@ final class ColourChooser: UIViewController {
     }
 }
 
-/// A slider that acts at once; a tap outside closes its popover.
+/// A slider for the text size. Changes take effect immediately; a tap outside dismisses the popover.
 final class SizeChooser: UIViewController {
     private let dial: Dial
 
@@ -82,7 +82,7 @@ final class SizeChooser: UIViewController {
     }
 }
 
-/// A short list with a mark at what counts; a tap takes another and closes the popover from code.
+/// A short list with a checkmark at the current weight. A tap selects another and dismisses the popover in code.
 final class WeightChooser: UITableViewController {
     private let chosen: Int
     private let onChoice: (Int) -> Void

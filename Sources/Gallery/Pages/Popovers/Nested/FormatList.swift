@@ -1,11 +1,11 @@
 import UIKit
 
-/// What can be chosen about the text; each row opens the popover that chooses it.
+/// The format options of the text. Each row opens a popover to change one.
 final class FormatList: UITableViewController {
     private static let width: CGFloat = 260
     private static let names = ["Colour", "Size", "Weight"]
 
-    /// Presents what a row opens, and the row it comes out of.
+    /// Called with the controller that a row opens, and the row as its anchor.
     var onRow: (UIViewController, UIView) -> Void = { _, _ in }
 
     private let sample: FormatSample

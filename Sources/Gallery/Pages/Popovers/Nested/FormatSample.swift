@@ -1,6 +1,6 @@
 import UIKit
 
-/// A line of text in the format that was chosen last.
+/// A line of text in the chosen format.
 final class FormatSample: UIView {
     static let colours: [(name: String, colour: UIColor)] = [
         ("Red", .systemRed), ("Orange", .systemOrange), ("Yellow", .systemYellow), ("Green", .systemGreen),
@@ -12,10 +12,10 @@ final class FormatSample: UIView {
     ]
     static let sizes: ClosedRange<CGFloat> = 16...48
 
-    /// Places in the tables above.
+    /// Indices in the tables above.
     var colour = 7 { didSet { show() } }
     var weight = 2 { didSet { show() } }
-    /// Points.
+    /// The font size in points.
     var size: CGFloat = 32 { didSet { show() } }
 
     private let label = UILabel()

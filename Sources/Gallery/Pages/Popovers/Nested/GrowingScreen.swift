@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen of a stack in a popover; each one pushes a larger one.
+/// A screen of a navigation stack in a popover. Each one pushes a larger one.
 final class GrowingScreen: UIViewController {
     private static let sizes = [
         CGSize(width: 250, height: 150), CGSize(width: 280, height: 230), CGSize(width: 320, height: 310),
@@ -10,7 +10,7 @@ final class GrowingScreen: UIViewController {
     private let words = UILabel()
     private let button = UIButton(type: .system)
 
-    /// - Parameter number: From 1.
+    /// - Parameter number: The position in the stack, from 1.
     init(number: Int) {
         self.number = number
         super.init(nibName: nil, bundle: nil)
@@ -26,7 +26,7 @@ final class GrowingScreen: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        // Screens slide over each other: clear ones would show both at once.
+        // Screens overlap during a push, so they need an opaque background.
         view.backgroundColor = .systemBackground
         words.text = "\(Int(preferredContentSize.width)) × \(Int(preferredContentSize.height)) points"
         words.font = .preferredFont(forTextStyle: .title3)

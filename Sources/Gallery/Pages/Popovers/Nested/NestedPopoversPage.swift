@@ -1,7 +1,7 @@
 import UIKit
 
 extension GalleryPage {
-    /// Popovers that come out of popovers, and what else they can hold.
+    /// Popovers presented from popovers, and other presentations in them.
     static let popoverNested = GalleryPage(
         id: "popover-nested", title: "Nested popovers", summary: "One over another, and sheets over them",
         group: .overlays, symbol: "square.on.square", tint: .systemPurple,
@@ -9,7 +9,7 @@ extension GalleryPage {
     ) { NestedPopoversPage() }
 }
 
-/// A line of text with a chooser of its format: a list in a popover, whose rows open popovers of their own.
+/// A line of text with a format popover, whose rows open popovers of their own.
 private final class NestedPopoversPage: TracedController {
     private let sample = FormatSample()
     private let buttons = ButtonGrid(["Format", "Sheet inside", "Stack inside"])

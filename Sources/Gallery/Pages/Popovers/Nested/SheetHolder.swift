@@ -1,6 +1,6 @@
 import UIKit
 
-/// Presents more from inside a popover: a sheet over the screen, or something over the bubble alone.
+/// Presents a sheet or a current-context controller from inside a popover.
 final class SheetHolder: UIViewController {
     private let note: (String, String) -> Void
     private let column: Column

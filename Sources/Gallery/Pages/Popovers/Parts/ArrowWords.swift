@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIPopoverArrowDirection {
-    /// For a trace: one direction, or none.
+    /// The direction as text for a log.
     var word: String {
         switch self {
         case .up: "up"

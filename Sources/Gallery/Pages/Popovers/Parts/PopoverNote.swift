@@ -1,8 +1,9 @@
 import UIKit
 
-/// A heading, a few words and buttons, as large as they need; where there is less room they scroll.
+/// Popover content with a heading, a text and buttons. It prefers its fitting size, and scrolls if there is less
+/// space.
 final class PopoverNote: UIViewController {
-    /// A button below the words.
+    /// A button below the text.
     struct Button {
         let title: String
         let run: () -> Void
@@ -15,7 +16,7 @@ final class PopoverNote: UIViewController {
     private let words = UILabel()
     private let column: Column
 
-    /// - Parameter width: Of the popover's content, in points.
+    /// - Parameter width: The width of the popover's content, in points.
     init(_ title: String, _ text: String, width: CGFloat = 248, buttons: [Button] = []) {
         self.width = width
         let heading = UILabel()
@@ -40,7 +41,7 @@ final class PopoverNote: UIViewController {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    /// What stands below the heading.
+    /// The text below the heading.
     var text: String? {
         get { words.text }
         set {

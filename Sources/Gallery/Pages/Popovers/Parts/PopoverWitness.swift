@@ -1,15 +1,15 @@
 import UIKit
 
-/// Keeps popovers popovers on the narrowest screen, and tells of every call that their delegate gets.
+/// A popover delegate that prevents adaptation in compact width and logs every call.
 final class PopoverWitness: NSObject, UIPopoverPresentationControllerDelegate {
-    /// What the delegate answers when a person wants to close a popover.
+    /// The answer to `presentationControllerShouldDismiss(_:)`.
     var mayDismiss = true
-    /// Called when a person has closed a popover.
+    /// Called when the user has dismissed a popover.
     var onDismissal: () -> Void = {}
 
     private let note: (String, String) -> Void
 
-    /// - Parameter note: Gets the popover's title and what was called.
+    /// - Parameter note: Called with the popover's title and the name of the delegate method.
     init(_ note: @escaping (String, String) -> Void) {
         self.note = note
     }

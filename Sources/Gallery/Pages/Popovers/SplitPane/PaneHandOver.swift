@@ -1,11 +1,11 @@
 import UIKit
 
-/// The delegate of a classic split view, as apps of the time had one: it puts the button into its bar, takes it out again,
-/// and closes the popover after a choice.
+/// The delegate of a split view before iOS 8: installs and removes the bar button item, and dismisses the popover
+/// after a choice.
 final class PaneHandOver: NSObject, UISplitViewControllerDelegate {
     private let sample: PaneSample
     private let trace: TracePanel
-    /// Kept by the split view while the pane is hidden.
+    /// Retained by the split view while the primary controller is hidden.
     private weak var popover: UIPopoverController?
 
     init(for sample: PaneSample, trace: TracePanel) {
@@ -17,7 +17,7 @@ final class PaneHandOver: NSObject, UISplitViewControllerDelegate {
 
     func close() { popover?.dismiss(animated: true) }
 
-    /// The way where no popover is offered: a button that brings the pane over the other.
+    /// Installs a button that shows the primary column as an overlay, where no popover is available.
     func bringPaneOver() {
         let item = UIBarButtonItem(
             primaryAction: UIAction(title: sample.list.title ?? "") { [weak self] _ in self?.showPane() })

@@ -6,7 +6,7 @@ import UIKit
     let list: MailboxList
     let detail = LetterScreen()
 
-    /// - Parameter name: What the list is called.
+    /// - Parameter name: The title of the list.
     init(named name: String, _ split: UISplitViewController) {
         self.split = split
         list = MailboxList(named: name)
@@ -24,7 +24,7 @@ import UIKit
     }
 }
 
-/// The list in the primary pane.
+/// The list in the primary column.
 final class MailboxList: UITableViewController {
     private static let cell = "mailbox"
     private static let boxes = [
@@ -32,9 +32,9 @@ final class MailboxList: UITableViewController {
         ("Archive", "archivebox"),
     ]
 
-    /// What shows the chosen one.
+    /// Shows the chosen mailbox.
     weak var detail: LetterScreen?
-    /// Hears that the person has chosen.
+    /// Called when the user has chosen a mailbox.
     var onChoice: () -> Void = {}
 
     init(named name: String) {
@@ -69,7 +69,7 @@ final class MailboxList: UITableViewController {
     }
 }
 
-/// The second pane: a letter of the chosen mailbox.
+/// The secondary column: a letter of the chosen mailbox.
 final class LetterScreen: UIViewController {
     private let text = UILabel()
 

@@ -1,15 +1,14 @@
 import UIKit
 
 extension GalleryPage {
-    /// What becomes of the primary pane of a split view where there is no room beside the other: a popover before iOS 8,
-    /// an overlay since.
+    /// The hidden primary controller of a split view in portrait: a popover before iOS 8, an overlay since.
     static let popoverSplitPane = GalleryPage(
         id: "popover-split-pane", title: "Split pane", summary: "The pane that a split view lends",
         group: .overlays, symbol: "sidebar.left", tint: .systemTeal, tour: ["tap \"Mailboxes\"", "settle"]
     ) { PopoverSplitPanePage() }
 }
 
-/// Two split views in frames that can be turned.
+/// Two split views in frames that switch between portrait and landscape.
 final class PopoverSplitPanePage: TracedController {
     private let side = Choice("Frame", ["Portrait", "Landscape"])
     private let classic = PaneSample(named: "Mailboxes", UISplitViewController())
@@ -28,7 +27,7 @@ final class PopoverSplitPanePage: TracedController {
         self.handOver = handOver
         for sample in [classic, overlay] {
             addChild(sample.split)
-            // A frame in the middle of a page stands for the whole screen of a pad.
+            // The frame represents a full iPad screen.
             setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: sample.split)
         }
         if raises { handOver.bringPaneOver() }
@@ -55,7 +54,7 @@ final class PopoverSplitPanePage: TracedController {
         }
     }
 
-    /// A popover must not stay when its page has gone.
+    /// A popover must not stay visible after its page is gone.
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         handOver?.close()

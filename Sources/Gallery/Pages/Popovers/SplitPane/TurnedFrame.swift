@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small screen in the middle of a card, upright or on its side.
+/// A small screen in the middle of a card, in portrait or landscape.
 final class TurnedFrame: UIView {
     private static let shortSide: CGFloat = 300
     private static let longSide: CGFloat = 400
