@@ -8,6 +8,7 @@ public final class GalleryAppDelegate: UIResponder, UIApplicationDelegate {
     /// scripts and pictures have the page alone. Read when the scene connects.
     public static var opensFromIndex = false
 
+    /// Configures every scene with the gallery's scene delegate.
     public func application(
         _ application: UIApplication, configurationForConnecting session: UISceneSession,
         options: UIScene.ConnectionOptions

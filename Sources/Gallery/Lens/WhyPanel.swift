@@ -29,8 +29,8 @@ final class WhyPanel: UIView {
     }
 
     /// - Parameters:
-    /// - explanation: Nil if the popover has no placement, or if the system does not explain placements.
-    /// - isPresented: Whether anything is presented.
+    ///   - explanation: Nil if the popover has no placement, or if the system does not explain placements.
+    ///   - isPresented: Whether anything is presented.
     func show(_ explanation: PlacementExplanation?, isPresented: Bool) {
         let words = explanation?.sentence ?? Self.words(isPresented: isPresented)
         guard words != sentence.text else { return }

@@ -11,7 +11,7 @@ final class Shelf: UIView {
 
     /// - Parameters:
     ///   - tileSize: The size of each view, in points.
-    /// - gap: The minimum distance between two tiles, in points.
+    ///   - gap: The minimum distance between two tiles, in points.
     init(tileSize: CGSize, gap: CGFloat = 16, _ tiles: [(caption: String, view: UIView)]) {
         (self.tileSize, self.gap) = (tileSize, gap)
         self.tiles = tiles.map { tile in

@@ -14,7 +14,7 @@ final class LengthDial: UIView {
     private let reading = UILabel()
 
     /// - Parameters:
-    /// - label: The accessibility label and identifier, if the name alone is ambiguous.
+    ///   - label: The accessibility label and identifier, if the name alone is ambiguous.
     init(_ name: String, label: String, value: CGFloat, in range: ClosedRange<CGFloat>) {
         super.init(frame: .zero)
         self.name.text = name

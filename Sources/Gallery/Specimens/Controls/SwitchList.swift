@@ -14,8 +14,8 @@ final class SwitchList: UIView {
     private let mostColumns: Int
 
     /// - Parameters:
-    /// - columns: The maximum number of columns, used if every name fits. Default: 1.
-    /// - identifiers: The accessibility identifiers of the switches. Default: none.
+    ///   - columns: The maximum number of columns, used if every name fits. Default: 1.
+    ///   - identifiers: The accessibility identifiers of the switches. Default: none.
     init(_ names: [String], columns: Int = 1, identifiers: [String] = []) {
         mostColumns = columns
         rows = names.map { name in

@@ -13,9 +13,9 @@ struct ArrowedOutline {
     /// The outline in the coordinates of a view with these bounds, which include the arrow.
     ///
     /// - Parameters:
-    /// - offset: The distance from the middle of the arrow's side to its tip, in points. Negative: to the left or
-    ///   upward.
-    /// - inset: How far the outline is inset, in points: half the width of a stroke along it.
+    ///   - offset: The distance from the middle of the arrow's side to its tip, in points. Negative: to the left or
+    ///     upward.
+    ///   - inset: How far the outline is inset, in points: half the width of a stroke along it.
     func path(
         in bounds: CGRect, _ direction: UIPopoverArrowDirection, offset: CGFloat, inset: CGFloat = 0
     ) -> UIBezierPath {

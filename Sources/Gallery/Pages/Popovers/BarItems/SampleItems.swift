@@ -37,8 +37,8 @@ import UIKit
     private var atBottom: [UIBarButtonItem]
 
     /// - Parameters:
-    /// - show: Called with the tapped item and the source item for its popover.
-    /// - like: Called for taps on the heart, which has no popover.
+    ///   - show: Called with the tapped item and the source item for its popover.
+    ///   - like: Called for taps on the heart, which has no popover.
     init(
         show: @escaping (Kind, any UIPopoverPresentationControllerSourceItem) -> Void, like: @escaping () -> Void
     ) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The controls of the popover playground, in groups. Each one changes the model immediately.
+/// The controls of the popover lab, in groups. Each one changes the model immediately.
 @MainActor final class LabControls {
     private let model: LabModel
     private var anchorDials: [LengthDial] = []

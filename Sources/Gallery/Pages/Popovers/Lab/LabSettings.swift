@@ -1,6 +1,6 @@
 import UIKit
 
-/// All settings of the playground's popover. Lengths in points.
+/// All settings of the lab's popover. Lengths in points.
 struct LabSettings: Equatable {
     /// The anchor of the popover.
     enum Source: Int, CaseIterable {
