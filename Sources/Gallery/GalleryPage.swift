@@ -6,13 +6,13 @@ public struct GalleryPage: Sendable {
     public enum Group: String, CaseIterable, Sendable {
         /// Popovers, dialogs, sheets and other presentations.
         case overlays = "Overlays"
-        /// Animations, gestures and scrolling.
+        /// Animations, transitions and scrolling.
         case motion = "Motion"
         /// Layers, materials and colors.
         case look = "Look"
         /// Text and symbols.
         case type = "Text and symbols"
-        /// Controls, bars, layout and devices.
+        /// Controls, gestures, layout and devices.
         case system = "System"
     }
 
