@@ -30,7 +30,7 @@ import UIKitCore
         #expect(zip(found, wanted).allSatisfy { abs($0 - $1) < 3 } && found.count == wanted.count, "\(found)")
     }
 
-    /// A fixed space takes the place of the usual gap; it is never less than 8 points.
+    /// A fixed space replaces the default gap; it is at least 8 points.
     @Test(arguments: [(30, 70), (0, 48), (-20, 48), (.nan, 48), (.infinity, 48)] as [(CGFloat, CGFloat)])
     func aFixedSpaceIsItsWidthButNotLessThanTheLeastGap(_ width: CGFloat, _ second: CGFloat) {
         #expect(starts([.item(width: 40), .fixedSpace(width), .item(width: 10)], in: 300) == [0, second])

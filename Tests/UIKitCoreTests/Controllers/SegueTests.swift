@@ -44,7 +44,7 @@ import VelariumTesting
 
     // MARK: Registered segues
 
-    /// The header of UIKit: `shouldPerformSegue` is not asked where the app performs the segue itself.
+    /// UIKit's header: `shouldPerformSegue` is not called when the app performs the segue itself.
     @Test func aRegisteredSegueIsFoundPreparedAndPerformed() throws {
         device.show(source)
         source.registerSegue(
@@ -132,7 +132,8 @@ import VelariumTesting
         #expect(source.presentedViewController == nil)
     }
 
-    /// Checklist 54 and 55: `prepare(for:sender:)` sets the popover's delegate, whose `none` keeps the popover on a phone.
+    /// Checklist 54 and 55: `prepare(for:sender:)` sets the popover's delegate, which returns `none` and keeps the
+    /// popover on a phone.
     @Test func aDelegateThatIsSetInPreparationKeepsThePopover() throws {
         device.show(source)
         source.keepsPopovers = true
@@ -149,7 +150,7 @@ import VelariumTesting
         #expect(destination.popoverPresentationController?.arrowDirection == .up)
     }
 
-    /// Checklist 54: without a delegate that says otherwise the same segue ends in a sheet on a phone.
+    /// Checklist 54: without a delegate that returns `none` the same segue presents a sheet on a phone.
     @Test func withoutADelegateThePopoverBecomesASheet() throws {
         device.show(source)
         source.registerSegue(withIdentifier: "menu", kind: .presentAsPopover(anchor: source.button)) {
@@ -200,7 +201,7 @@ import VelariumTesting
         #expect(source.presentedViewController === destination)
     }
 
-    /// Checklist 54: the button in the bar is trigger and anchor.
+    /// Checklist 54: the bar button item is the trigger and the anchor.
     @Test func aBarButtonItemTriggersAPopoverThatPointsAtIt() throws {
         let device = TestDevice(.iPadPro11)
         let item = UIBarButtonItem(title: "Options", style: .plain, target: nil, action: nil)
@@ -255,7 +256,7 @@ private final class PresentingSegue: UIStoryboardSegue {
     }
 }
 
-/// Prepares its segues as a controller out of a storyboard does.
+/// Prepares its segues as a controller from a storyboard does.
 private final class MenuController: UIViewController, UIPopoverPresentationControllerDelegate {
     var calls: [String] = []
     var keepsPopovers = false
@@ -280,7 +281,7 @@ private final class MenuController: UIViewController, UIPopoverPresentationContr
         if keepsPopovers { segue.destination.popoverPresentationController?.delegate = self }
     }
 
-    /// Only of a segue that was prepared: the others write nothing down.
+    /// Records segues that were prepared; a segue performed without preparation adds no call.
     func noteOfPerforming(_ identifier: String?) {
         if !calls.isEmpty { calls.append("perform") }
     }

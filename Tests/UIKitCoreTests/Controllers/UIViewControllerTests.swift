@@ -27,7 +27,7 @@ import VelariumTesting
         #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     }
 
-    /// The view is in the window then, but has not laid out what is in it.
+    /// The view is in the window then, but its subviews are not laid out.
     @Test func theViewIsAppearingBeforeItsFirstLayout() throws {
         let device = TestDevice(.iPhone14)
         let (controller, presented) = (CountingController(), CountingController())

@@ -62,7 +62,7 @@ import VelariumTesting
         #expect(target.calls == ["any: nil"])
     }
 
-    /// Objective-C hands over a pointer: `#selector(UIView.endEditing(_:))` is the action of many buttons.
+    /// Objective-C passes a pointer: `#selector(UIView.endEditing(_:))` is the action of many buttons.
     @Test func aBoolIsTrueForAnySenderAndFalseWithoutOne() {
         let target = Target()
         let flag = Selector("flag:", Target.takeFlag)

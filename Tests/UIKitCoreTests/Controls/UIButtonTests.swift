@@ -23,7 +23,8 @@ import UIKitCore
         #expect(button.titleLabel?.text == "Going")
     }
 
-    /// UIKit falls back to `normal` alone: a selected button that is touched does not show what `selected` has.
+    /// UIKit falls back to `normal` only: a selected button that is highlighted does not show the content of
+    /// `selected`.
     @Test func aStateOfTwoPartsFallsBackToNormal() {
         let button = UIButton(type: .custom)
         button.setTitle("off", for: .normal)

@@ -247,7 +247,7 @@ private final class RecordingControl: UIControl {
         collect { super.touchesCancelled(touches, with: event) }
     }
 
-    /// Joins the events that one touch call sent together.
+    /// Joins the events that one touch callback sends.
     private func collect(_ body: () -> Void) {
         answered = []
         body()

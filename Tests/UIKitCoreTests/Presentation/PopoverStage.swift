@@ -6,7 +6,7 @@ import VelariumTesting
     let device: TestDevice
     let root = ScriptedController()
     let keeper = PopoverKeeper()
-    /// A place outside every popover that `popover()` makes, in points of the window.
+    /// A point outside every popover of `popover()`, in window coordinates.
     static let outside = CGPoint(x: 20, y: 740)
 
     init(_ model: TestDevice.Model = .iPhone14, era: TestDevice.Era = .iOS17) {
@@ -15,7 +15,7 @@ import VelariumTesting
         device.show(root)
     }
 
-    /// A controller to present as a popover under (100, 300, 50, 20) of `view`, which is the root's by default.
+    /// A controller to present as a popover below (100, 300, 50, 20) of `view`, by default the root's view.
     func popover(
         from view: UIView? = nil, at rect: CGRect = CGRect(x: 100, y: 300, width: 50, height: 20),
         size: CGSize = CGSize(width: 100, height: 80)
@@ -38,12 +38,12 @@ import VelariumTesting
         popover?.sourceRect = rect
     }
 
-    /// Makes the device the current one, which tests that wait may have changed since it was made.
+    /// Makes the device current; another test may have changed it across an `await`.
     func becomeCurrent() {
         _ = device.application
     }
 
-    /// Presents without animation, and lets everything come to rest.
+    /// Presents without animation and waits until it settles.
     func present(_ content: UIViewController, on presenter: UIViewController? = nil) throws {
         becomeCurrent()
         (presenter ?? root).present(content, animated: false)
@@ -55,7 +55,7 @@ import VelariumTesting
         try device.settle()
     }
 
-    /// The reasons of all ends so far, in order.
+    /// The end reasons of all presentations so far, in order.
     var ends: [String] {
         device.trace.filter { $0.callback == "end" }.map { String($0.arguments.split(separator: " ").last ?? "") }
     }
@@ -65,7 +65,7 @@ import VelariumTesting
     }
 }
 
-/// A controller that writes its life down, and does what a test wants at a moment of it.
+/// Records its appearance callbacks and runs a test's action in them.
 @MainActor final class ScriptedController: UIViewController {
     enum Moment: String, CaseIterable {
         case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
@@ -92,7 +92,7 @@ import VelariumTesting
     }
 }
 
-/// Keeps popovers popovers, writes down what it is asked, and does what a test wants when it is.
+/// Prevents adaptation, records its calls and runs a test's handlers in them.
 @MainActor final class PopoverKeeper: NSObject, UIPopoverPresentationControllerDelegate {
     var calls: [String] = []
     var mayDismiss = true

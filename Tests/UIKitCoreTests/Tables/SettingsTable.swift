@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// A table like that of a phone's settings: sections of rows with images, values and chevrons.
+/// A table like the Settings app's: sections of rows with images, values and chevrons.
 final class SettingsTable: UITableViewController {
     var sections: [(header: String?, rows: [String], footer: String?)] = [
         ("Wireless", ["Airplane Mode", "Wi-Fi", "Bluetooth"], nil),

@@ -12,7 +12,7 @@ import VelariumTesting
         return table.tableView
     }
 
-    // MARK: Places
+    // MARK: Frames
 
     @Test func rowsOfAnInsetGroupedTableStandInBoxesWithMargins() throws {
         let table = show(SettingsTable(style: .insetGrouped))

@@ -17,7 +17,7 @@ import VelariumTesting
         device.advance(by: 0)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     nonisolated static let pictured: [UIBarButtonItem.SystemItem] = [
         .add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh, .stop, .camera, .trash, .play,
@@ -113,7 +113,7 @@ import VelariumTesting
         #expect(picture.image === item.landscapeImagePhone)
     }
 
-    // MARK: What it does
+    // MARK: Actions
 
     @Test func aTapCallsTheTargetAndChangesTheSelection() throws {
         device.advance(by: 0)
@@ -148,7 +148,7 @@ import VelariumTesting
         #expect(first.itemView == nil && second.itemView?.frame.maxX == end)
     }
 
-    // MARK: Where it is
+    // MARK: Frame
 
     @Test func anItemKnowsItsFrameAndItsNeighbours() throws {
         device.advance(by: 0)
@@ -164,7 +164,7 @@ import VelariumTesting
 
         let frame = try #require(one.frame(in: device.window))
 
-        // 47 of the status bar, 44 of the bar; the item ends at the margin.
+        // The status bar is 47 points high, the bar 44; the item ends at the margin.
         #expect(frame.minY == 47 && frame.height == 44 && frame.maxX == 390 - 16)
         #expect(one.siblingViews.count == 2 && one.siblingViews.contains { $0 === two.itemView })
         #expect(one.siblingViews.contains { $0.accessibilityLabel == "Start" })
@@ -172,7 +172,7 @@ import VelariumTesting
         #expect(one.frame(in: UIView()) == nil)
     }
 
-    /// A popover that points at an item goes on pointing at it when the item changes.
+    /// A popover anchored to an item must keep its anchor view when the item changes.
     @Test func anItemKeepsItsViewWhileItChanges() throws {
         device.advance(by: 0)
         let item = UIBarButtonItem(title: "One", style: .plain, target: nil, action: nil)
@@ -236,7 +236,7 @@ import VelariumTesting
     }
 }
 
-/// Notes who called.
+/// Records the senders of its action.
 @MainActor private final class ItemTarget: NSObject {
     private(set) var senders: [UIBarButtonItem] = []
 
@@ -244,7 +244,7 @@ import VelariumTesting
 }
 
 extension UIView {
-    /// The controls inside that are read out as `name`.
+    /// The controls in this view's hierarchy with the accessibility label `name`.
     func buttons(called name: String) -> [UIView] {
         subviews.flatMap { $0.buttons(called: name) }
             + subviews.filter { $0 is UIControl && $0.accessibilityLabel == name }

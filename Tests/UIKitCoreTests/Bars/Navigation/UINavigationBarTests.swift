@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Bars that stand alone, without a controller.
+/// Navigation bars without a navigation controller.
 @MainActor @Suite struct UINavigationBarTests {
     private let device = TestDevice(.iPhone14)
     private let screen = UIViewController()
@@ -69,7 +69,7 @@ import VelariumTesting
         #expect(popped == nil && bar.items?.map(\.title) == ["Other"])
     }
 
-    // MARK: The way back
+    // MARK: Back button
 
     private func backLabel(_ previous: UINavigationItem, title: String = "Next") throws -> String? {
         bar.items = [previous, UINavigationItem(title: title)]
@@ -166,7 +166,7 @@ import VelariumTesting
         #expect(view.superview == nil)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     @Test func attributesAndColoursOfTheOlderPropertiesCountUntilThereIsAnAppearance() throws {
         device.advance(by: 0)
@@ -243,7 +243,7 @@ import VelariumTesting
     }
 }
 
-/// Notes what it is asked, and answers as it was told.
+/// Records its calls and returns the configured answers.
 @MainActor private final class BarGate: NSObject, UINavigationBarDelegate {
     var isOpen = true
     var onAsk: ((UINavigationBar) -> Void)?
@@ -267,7 +267,7 @@ import VelariumTesting
 }
 
 extension UIView {
-    /// The labels of all controls inside.
+    /// The labels in all controls of this view's hierarchy.
     fileprivate var backButtonLabels: [UILabel] {
         subviews.flatMap { view in
             view is UIControl ? view.subviews.compactMap { $0 as? UILabel } : view.backButtonLabels

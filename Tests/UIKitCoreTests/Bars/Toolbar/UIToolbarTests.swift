@@ -116,7 +116,7 @@ import VelariumTesting
         look.backgroundColor = .red
         device.advance(by: 0)
 
-        // A bar keeps a copy.
+        // The bar copies the appearance.
         #expect(device.picture().colour(atX: 200, y: 320).green > 200)
         #expect(toolbar.standardAppearance.backgroundColor == .green)
     }

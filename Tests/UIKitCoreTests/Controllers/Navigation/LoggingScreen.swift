@@ -1,11 +1,11 @@
 import UIKitCore
 
-/// What happened, in order.
+/// A log of callbacks, in order.
 @MainActor final class Journal {
     var lines: [String] = []
 }
 
-/// A screen that writes its appearance down.
+/// A view controller that logs its appearance callbacks.
 final class LoggingScreen: UIViewController {
     private let journal: Journal
     var onWillAppear: ((LoggingScreen) -> Void)?

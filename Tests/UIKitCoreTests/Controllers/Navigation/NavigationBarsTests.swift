@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// The bars of a stack: what they cover, and how they hide.
+/// The bars of a navigation controller: safe areas and hiding.
 @MainActor @Suite struct NavigationBarsTests {
     private let device = TestDevice(.iPhone14)
     private let root = UIViewController()
@@ -173,7 +173,7 @@ import VelariumTesting
         #expect(own.navigationBar is OwnBar && own.toolbar is OwnToolbar)
     }
 
-    /// The size that the top screen wants reaches whoever holds the stack.
+    /// The top controller's preferred size is forwarded to the container of the stack.
     @Test func theStackWantsTheSizeThatItsTopScreenWants() throws {
         device.advance(by: 0)
         root.preferredContentSize = CGSize(width: 200, height: 300)

@@ -3,7 +3,7 @@ import HeadlessHost
 import Testing
 import UIKitCore
 
-/// The finger at the edge that leads back.
+/// The interactive pop gesture at the screen's edge.
 @MainActor @Suite struct NavigationSwipeTests {
     private let journal = Journal()
     private let navigation: UINavigationController
@@ -24,7 +24,7 @@ import UIKitCore
     @Test func theScreenFollowsTheFinger() throws {
         stage.draw(point(5), point(20), point(115))
 
-        // The first ten points are the recogniser's.
+        // The first ten points are the recognizer's slop.
         let frame = try #require(top.view.layer.presentation()).frame
         #expect(abs(frame.minX - 100) < 2)
         let below = try #require(root.view.layer.presentation()).frame
@@ -42,7 +42,7 @@ import UIKitCore
             journal.lines == ["B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear"])
     }
 
-    /// Current will disappear, new will appear, new will and did disappear, current will and did appear.
+    /// Order: current will disappear, new will appear, new will and did disappear, current will and did appear.
     @Test func letGoBeforeTheMiddleItGoesBackInUIKitsOrder() {
         let titles = navigation.navigationBar.items
         stage.draw(point(5), point(20), point(120))

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// How screens of a stack come and go.
+/// Push, pop and replacement of view controllers.
 @MainActor @Suite struct NavigationTransitionTests {
     private let device = TestDevice(.iPhone14)
     private let journal = Journal()
@@ -18,7 +18,7 @@ import VelariumTesting
 
     private func screen(_ title: String) -> LoggingScreen { LoggingScreen(title, journal) }
 
-    // MARK: The system's own
+    // MARK: System transitions
 
     @Test func aPushComesFromTheTrailingSideAndThePageBelowGoesAPartOfTheWay() throws {
         device.advance(by: 0)
@@ -52,7 +52,7 @@ import VelariumTesting
         device.advance(by: 0.05)
         let page = try #require(navigation.topViewController?.view.layer.presentation()).frame.minX
         let shifts = navigation.navigationBar.subviews.compactMap { $0.layer.presentation()?.affineTransform().tx }
-        // The new title has a third of the page's way to go, and is as far on it.
+        // The new title moves a third of the page's distance, with the same progress.
         #expect(shifts.contains { $0 > 1 && abs($0 - page / 3) < 1 }, "\(page): \(shifts)")
 
         try device.settle()
@@ -60,7 +60,7 @@ import VelariumTesting
         #expect(navigation.navigationBar.subviews.allSatisfy { $0.transform == .identity })
     }
 
-    /// What is laid out for the first time must not grow on its way.
+    /// Views that are laid out for the first time must not animate their size.
     @Test func theContentOfAScreenThatComesHasItsSizeFromTheBeginning() throws {
         device.advance(by: 0)
         let next = SettingsTable(style: .plain)
@@ -115,7 +115,7 @@ import VelariumTesting
         #expect(!found)
     }
 
-    // MARK: The delegate's
+    // MARK: Delegate transitions
 
     @Test func theDelegateMayMoveTheScreensItself() throws {
         device.advance(by: 0)
@@ -154,7 +154,7 @@ import VelariumTesting
         #expect(navigation.navigationBar.topItem?.title == "A")
     }
 
-    // MARK: Calls that come at a bad time
+    // MARK: Calls during transitions
 
     @Test func aScreenMayPushAnotherWhileItComes() throws {
         device.advance(by: 0)
@@ -223,7 +223,7 @@ import VelariumTesting
     }
 }
 
-/// Moves nothing, but lets the screen that comes appear out of nothing.
+/// Fades the pushed view in without moving it.
 @MainActor private final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         0.2
@@ -243,7 +243,7 @@ import VelariumTesting
     }
 }
 
-/// A delegate that notes what it is asked.
+/// A delegate that records its calls.
 @MainActor private final class Director: NSObject, UINavigationControllerDelegate {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// A stack inside a popover: the bubble follows what the shown screen wants.
+/// A navigation controller in a popover: the popover resizes with the top controller's preferred size.
 @MainActor @Suite struct StackInPopoverTests {
     private func screen(_ title: String, _ width: CGFloat, _ height: CGFloat) -> UIViewController {
         let screen = UIViewController()

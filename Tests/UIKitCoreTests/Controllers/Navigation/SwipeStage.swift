@@ -1,7 +1,7 @@
 import HeadlessHost
 import UIKitCore
 
-/// A device with a root controller, and one finger to put on it.
+/// A headless device with a root controller and one finger.
 @MainActor final class SwipeStage {
     let system: UIKitSystem
     let host: HeadlessHost
@@ -12,12 +12,12 @@ import UIKitCore
         host.advance(by: 0)
     }
 
-    /// Puts the finger down and draws it through `points`, one frame apart; it stays on the screen.
+    /// Puts the finger down and moves it through `points`, one frame each, without lifting it.
     func draw(_ points: CGPoint...) {
         for (index, point) in points.enumerated() { touch(index == 0 ? .began : .moved, point) }
     }
 
-    /// The finger rests, so that it has no speed, and is then lifted.
+    /// Keeps the finger still, so that its velocity is zero, and lifts it.
     func lift(at point: CGPoint) {
         for _ in 0..<10 { touch(.moved, point) }
         touch(.ended, point)

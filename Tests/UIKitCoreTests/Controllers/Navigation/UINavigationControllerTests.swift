@@ -12,7 +12,7 @@ import VelariumTesting
 
     // MARK: Order of calls
 
-    /// UIKit's order on a stack differs from that of a presentation.
+    /// UIKit's order in a navigation controller differs from that of a presentation.
     @Test(arguments: [true, false]) func aPushTellsTheOldScreenFirst(animated: Bool) throws {
         let navigation = UINavigationController(rootViewController: screen("A"))
         device.show(navigation)
@@ -71,7 +71,7 @@ import VelariumTesting
         #expect(gone == nil)
     }
 
-    // MARK: The way back
+    // MARK: Back button
 
     @Test func theBackButtonIsCalledAfterTheScreenBefore() throws {
         let navigation = UINavigationController(rootViewController: screen("Settings"))
@@ -157,7 +157,7 @@ import VelariumTesting
         navigation.navigationBar.prefersLargeTitles = true
         root.title = "Rows"
         device.show(navigation)
-        // One title at a time: the small one is clear while the large one is there.
+        // Only one title is visible: the small one is clear while the large one is shown.
         try device.expect("Rows", is: .visible)
         #expect(navigation.navigationBar.frame.height == 96 && root.tableView.contentOffset.y == -143)
 

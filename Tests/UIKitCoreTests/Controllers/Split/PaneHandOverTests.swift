@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// The first controller of a classic split view in the hands of a popover while it is hidden.
+/// The primary controller of a split view without columns, shown in a popover while it is hidden.
 @MainActor @Suite struct PaneHandOverTests {
     private let device: TestDevice
     private let split = UISplitViewController()
@@ -42,7 +42,7 @@ import VelariumTesting
         device.show(split)
         try device.tap("Mail")
         try device.settle()
-        // By name it would be the title in the popover, which lies in front.
+        // The name would match the title in the popover, which is in front.
         try device.tap(try #require(keeper.item?.itemView))
         try device.settle()
         #expect(keeper.popover?.isPopoverVisible == false && list.calls.last == "viewDidDisappear")
@@ -167,7 +167,7 @@ import VelariumTesting
     }
 }
 
-/// An app of the time: it puts the button into its bar and takes it out again.
+/// Puts the button into the detail's bar and removes it again, as apps of iOS 5 to 7 do.
 @MainActor private final class PaneKeeper: UISplitViewControllerDelegate {
     var calls: [String] = []
     var actions: [String: () -> Void] = [:]

@@ -14,7 +14,7 @@ import UIKitCore
                 supplementaryWidth: three ? 250 : nil, isOnRight: isOnRight, line: 1))
     }
 
-    /// From the left edge, and how wide.
+    /// The column's x and width.
     private func span(_ rect: CGRect?) -> [CGFloat] { rect.map { [$0.minX, $0.width] } ?? [] }
 
     @Test(
@@ -22,7 +22,7 @@ import UIKitCore
             (UISplitViewController.DisplayMode.secondaryOnly, [-300, 300], [0, 1200]),
             (.oneBesideSecondary, [0, 300], [301, 899]),
             (.oneOverSecondary, [0, 300], [0, 1200]),
-            // With two columns, two beside the second one are one.
+            // With two columns the modes with two beside or over the secondary show one.
             (.twoBesideSecondary, [0, 300], [301, 899]),
             (.twoOverSecondary, [0, 300], [0, 1200]),
         ] as [(UISplitViewController.DisplayMode, [CGFloat], [CGFloat])])
@@ -41,7 +41,7 @@ import UIKitCore
             (.oneOverSecondary, [-300, 300], [0, 250], [0, 1200]),
             (.twoBesideSecondary, [0, 300], [301, 250], [552, 648]),
             (.twoOverSecondary, [0, 300], [301, 250], [0, 1200]),
-            // Pushed aside, as wide as it was beside one.
+            // Displaced: as wide as it is beside one column.
             (.twoDisplaceSecondary, [0, 300], [301, 250], [552, 949]),
         ] as [(UISplitViewController.DisplayMode, [CGFloat], [CGFloat], [CGFloat])])
     func threeColumnsStandWhereTheirModeSays(

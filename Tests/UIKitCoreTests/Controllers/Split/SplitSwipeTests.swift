@@ -3,7 +3,7 @@ import HeadlessHost
 import Testing
 import UIKitCore
 
-/// Fingers that pull the primary column in and push it out.
+/// Swipes that show and hide the primary column.
 @MainActor @Suite struct SplitSwipeTests {
     private let split = UISplitViewController(style: .doubleColumn)
     private let list = UIViewController()
@@ -23,7 +23,7 @@ import UIKitCore
 
     @Test func aFingerFromTheEdgePullsTheColumnIn() throws {
         stage.draw(point(5), point(20), point(165))
-        // Ten points are the recogniser's, 320 the column's.
+        // The first ten points are the recognizer's slop; the column is 320 points wide.
         #expect(abs(try #require(columnX) + 170) < 2)
         stage.lift(at: point(300))
         stage.settle()

@@ -265,7 +265,7 @@ import VelariumTesting
     }
 }
 
-/// Two controllers, as before iOS 14.
+/// Split views with two controllers and no columns, as before iOS 14.
 @MainActor @Suite struct ClassicSplitTests {
     private let journal = Journal()
     private let split = UISplitViewController()
@@ -335,7 +335,7 @@ import VelariumTesting
     }
 }
 
-/// Notes what it hears, and answers as it was told.
+/// Records its calls and returns the configured answers.
 @MainActor final class SplitListener: UISplitViewControllerDelegate {
     private(set) var calls: [String] = []
     var top: UISplitViewController.Column?

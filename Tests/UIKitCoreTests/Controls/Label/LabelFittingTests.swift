@@ -3,9 +3,9 @@ import Testing
 import TextLayout
 import UIKitCore
 
-/// Where a label's text stands, and what it does to fit.
+/// How a label positions its text and fits it into its bounds.
 @MainActor @Suite struct LabelFittingTests {
-    /// The rows between which there is ink, from the top.
+    /// The first and the last row of pixels with ink, from the top.
     private func inkRows(_ label: UILabel) -> ClosedRange<Int>? {
         let box = inkBox(label)
         return box.isNull ? nil : Int(box.minY)...Int(box.maxY)
@@ -69,7 +69,7 @@ import UIKitCore
         #expect(label.sizeThatFits(CGSize(width: width, height: 0)).width > pushed + 10)
     }
 
-    /// Marks that only say which way text runs take no room: the label needs just what it asks for.
+    /// Direction marks have no width: the label fits in the size it measures.
     @Test(arguments: [
         "\u{2066}195, 202\u{2069}", "\u{2066}200 × 110\u{2069}", "\u{200E}Size\u{200E}", "\u{2067}שלום\u{2069}",
     ])

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// A page of text in several scripts while the person changes the settings of the system.
+/// Labels in several scripts while the user changes the system settings.
 @MainActor @Suite struct LiveTextTests {
     private let device = TestDevice(.iPhone14)
     private let page = UIViewController()
@@ -32,7 +32,7 @@ import VelariumTesting
         place()
     }
 
-    /// One below the other, as high as they want to be.
+    /// Stacks the labels vertically in their fitting sizes.
     private func place() {
         var top: CGFloat = 70
         for label in labels {
@@ -45,7 +45,7 @@ import VelariumTesting
 
     private var heights: [CGFloat] { labels.map(\.frame.height) }
 
-    /// The first and the last column with ink in the label's rows, in points.
+    /// The first and the last column, in points, with ink in the label's rows.
     private func columns(of label: UILabel) -> ClosedRange<Int>? {
         let picture = device.picture()
         let rows = stride(from: label.frame.minY, to: label.frame.maxY, by: 1 / 3)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-/// What the user's settings do to labels and buttons.
+/// How text settings of the user change labels and buttons.
 @MainActor @Suite struct TextSettingsTests {
     private final class SettingLabel: UILabel {
         var traits = UITraitCollection(displayScale: 1)

@@ -32,7 +32,7 @@ import VelariumTesting
         #expect(parent.layer.needsLayout())
     }
 
-    /// Runs of their own give way to the label's look even when it stays as it was.
+    /// Setting a font removes the fonts of runs even when the label's font does not change.
     @Test func theSameFontAgainTakesThePlaceOfThatOfRuns() {
         let label = UILabel()
         let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 17)])
@@ -194,7 +194,7 @@ import VelariumTesting
     }
 
     @Test func theColourFollowsStateAndStyle() {
-        // Colours are those of the current device's system: without one, of whichever test's is still there.
+        // Colors resolve in the current device's system: without this device that of another test may still be current.
         let device = TestDevice()
         defer { withExtendedLifetime(device) {} }
         let label = UILabel.shown("MMM", scale: 1)
@@ -247,7 +247,7 @@ import VelariumTesting
     }
 }
 
-/// A label whose user asked for the largest text.
+/// A label whose text size setting is the largest.
 private final class HugeTextLabel: UILabel {
     override var traitCollection: UITraitCollection {
         UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
@@ -272,7 +272,7 @@ extension UILabel {
         return label!
     }
 
-    /// The box around the pixels that drawing touches; nil when there are none.
+    /// The bounding box of the drawn pixels; nil when there are none.
     fileprivate func ink(scale: CGFloat) -> CGRect? {
         let bitmap = drawn(scale: scale)
         var box = CGRect.null

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What behind a popover has to be drawn again when the tint is dimmed.
+/// Which labels are redrawn when a popover dims the tint.
 @MainActor @Suite struct UILabelTintTests {
     private let device = TestDevice(.iPhone14)
     private let root = UIViewController()

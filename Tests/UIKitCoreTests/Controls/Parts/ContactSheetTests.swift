@@ -3,8 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// All controls on one page. The pictures go to the folder named by `VELARIUM_CONTACT_SHEETS`, if there is one, for
-/// people to look at.
+/// All controls on one page. Set `VELARIUM_CONTACT_SHEETS` to a folder to save the pictures for review.
 @MainActor @Suite struct ContactSheetTests {
     @Test(arguments: [TestDevice.Model.iPhone14, .iPhone11], [UIUserInterfaceStyle.light, .dark])
     func everyControlDrawsInItsPlaceAndDisabledOnesArePaler(
@@ -31,7 +30,7 @@ import VelariumTesting
         }
     }
 
-    /// How far the pixels of a control's row differ from the page, summed over channels.
+    /// The difference between the pixels of a control's row and the page, summed over channels.
     private func contrast(of view: UIView, in picture: Picture) -> Int {
         let frame = view.convert(view.bounds, to: nil)
         let ground = picture.colour(atX: 2, y: frame.midY)
@@ -43,7 +42,7 @@ import VelariumTesting
     }
 }
 
-/// The page: every control enabled on the left, disabled on the right.
+/// A page with every control enabled on the left and disabled on the right.
 @MainActor private final class ContactSheet: UIViewController {
     private(set) var enabled: [UIControl] = []
     private(set) var disabled: [UIControl] = []

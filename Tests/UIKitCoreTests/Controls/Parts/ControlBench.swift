@@ -1,13 +1,13 @@
 import UIKitCore
 import VelariumTesting
 
-/// A device with one control on it, whose events are written down.
+/// A device that shows one control and records its events.
 @MainActor final class ControlBench<Control: UIControl> {
     let device: TestDevice
     let control: Control
     private(set) var events: [String] = []
 
-    /// Shows `control` with its upper left corner at (100, 200), in its own size where it has none.
+    /// Shows `control` with its upper left corner at (100, 200), sized to fit when its size is zero.
     init(_ control: Control, on device: TestDevice = TestDevice()) {
         (self.device, self.control) = (device, control)
         let page = UIViewController()
@@ -21,14 +21,14 @@ import VelariumTesting
         device.show(page)
     }
 
-    /// The colour at a point of the control, in points.
+    /// The color at a point in the control's coordinates.
     func colour(_ x: CGFloat, _ y: CGFloat) -> Picture.Colour {
         device.picture().colour(atX: 100 + x, y: 200 + y)
     }
 }
 
 extension Picture.Colour {
-    /// Nearly the same as this opaque colour.
+    /// Whether the color is within `tolerance` of this opaque color.
     func isNear(_ red: UInt8, _ green: UInt8, _ blue: UInt8, within tolerance: Int = 3) -> Bool {
         isClose(to: Picture.Colour(red: red, green: green, blue: blue), within: tolerance)
     }

@@ -1,13 +1,13 @@
 import UIKitCore
 import VelariumTesting
 
-/// A device with a text field on it, that writes down what its delegate and its actions hear.
+/// A device that shows a text field and records the calls of its delegate and actions.
 @MainActor final class FieldBench: NSObject, UITextFieldDelegate {
     let device: TestDevice
     let field: UITextField
     let other = UITextField(frame: CGRect(x: 100, y: 300, width: 200, height: 34))
     var heard: [String] = []
-    /// The callbacks that the delegate answers with no.
+    /// The delegate methods that return false.
     var refused: Set<String> = []
 
     init(_ text: String = "", width: CGFloat = 200, style: UIUserInterfaceStyle = .light) {
@@ -31,14 +31,14 @@ import VelariumTesting
         }
     }
 
-    /// Gives the field the keyboard and forgets what was heard.
+    /// Makes the field first responder and clears the recorded calls.
     func focus() {
         field.becomeFirstResponder()
         device.advance(by: 0)
         heard = []
     }
 
-    /// What is selected: its characters, or the caret's place.
+    /// The selected range in characters; low equals high for a caret.
     var selection: (low: Int, high: Int) {
         guard let range = field.selectedTextRange else { return (-1, -1) }
         return (

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What changes a text field asks for layout, and lays nothing out.
+/// Changes of a text field invalidate its layout and do not lay out immediately.
 @MainActor @Suite struct FieldInvalidationTests {
     private let device = TestDevice(.iPhone14)
 
@@ -47,7 +47,7 @@ import VelariumTesting
         #expect(outer.layouts == 1)
     }
 
-    /// Half of the constraints are there: laid out now, they would contradict what the mask says.
+    /// Only some constraints exist at that time: a layout pass would conflict with the autoresizing mask's constraints.
     @Test func aTextSetWhileConstraintsAreBeingMadeLogsNoConflict() throws {
         device.recordsMisuses = true
         device.show(UIViewController())

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Keys in text fields, and the way from one to the next.
+/// Keys in text fields and Tab navigation between fields.
 @MainActor @Suite struct FieldKeyTests {
     private let device = TestDevice()
     private let controller = UIViewController()

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// A popover whose window becomes narrow and wide again: the style follows, and everything that is in it stays.
+/// A popover in a window that becomes narrow and wide again: the style changes and the content's state stays.
 @MainActor @Suite struct LiveAdaptationTests {
     private static let wide = CGSize(width: 834, height: 1194)
     private static let narrow = CGSize(width: 375, height: 1194)
@@ -32,7 +32,7 @@ import VelariumTesting
         try device.settle()
     }
 
-    // MARK: There and back
+    // MARK: Adaptation
 
     @Test func aPopoverBecomesASheetAndAPopoverAgain() throws {
         try present()
@@ -50,7 +50,7 @@ import VelariumTesting
         #expect(form.view.bounds.width == 320)
     }
 
-    /// The controller, what it shows and who has the keyboard stay; it hears nothing of coming and going.
+    /// The same controller, content and first responder stay, without appearance callbacks.
     @Test func textFocusAndScrollPositionStay() throws {
         try present()
         try device.tap(.view(form.field))
@@ -127,7 +127,7 @@ import VelariumTesting
         #expect(adviser.calls.isEmpty)
     }
 
-    /// A style that fills the screen takes the presenter away, as it does when it is presented so.
+    /// A full screen style covers the presenter, as in a direct presentation.
     @Test func thePresenterHearsWhenItIsCoveredAndUncovered() throws {
         adviser.compact = .fullScreen
         try present()
@@ -193,7 +193,7 @@ import VelariumTesting
         #expect(form.alternates)
     }
 
-    // MARK: At a bad moment
+    // MARK: Calls during transitions
 
     @Test func aChangeDuringTheTransitionIsTakenUpAfterIt() throws {
         root.present(form, animated: true)
@@ -271,7 +271,7 @@ import VelariumTesting
     }
 }
 
-/// A field and a list, in a controller that writes its life down.
+/// A field and a list in a controller that records its appearance callbacks.
 @MainActor private final class FormController: UIViewController {
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
     let list = UIScrollView(frame: CGRect(x: 20, y: 120, width: 200, height: 200))
@@ -287,13 +287,13 @@ import VelariumTesting
     override func viewWillDisappear(_ animated: Bool) { calls.append("-") }
     override func viewDidDisappear(_ animated: Bool) { calls.append("-!") }
 
-    /// Whether coming and going alternate strictly.
+    /// Whether the appearance callbacks alternate strictly.
     var alternates: Bool {
         calls.enumerated().allSatisfy { $1 == ["+", "+!", "-", "-!"][$0 % 4] }
     }
 }
 
-/// Answers as a test wants, in compact width only, and writes down what it hears.
+/// Returns the configured style in compact width only, and records its calls.
 @MainActor private final class Adviser: NSObject, UIPopoverPresentationControllerDelegate {
     var compact = UIModalPresentationStyle.automatic
     var wraps = false

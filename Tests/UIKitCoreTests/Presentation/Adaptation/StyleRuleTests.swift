@@ -40,7 +40,7 @@ import UIKitCore
         #expect(kept.because == "compact width, but the delegate's \(Self.newer) answered none")
     }
 
-    /// The legal answers are three; anything else counts as none given.
+    /// Only three answers are valid; any other is ignored.
     @Test(arguments: [
         UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .currentContext, .custom, .overCurrentContext,
         .popover,

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Turning and resizing while something is presented, shown or on its way.
+/// Rotation and resizing during transitions and while something is presented.
 @MainActor @Suite struct TurningPresentationTests {
     private let device = TestDevice(.iPhone16ProMax)
     private let root = UIViewController()
@@ -41,7 +41,7 @@ import VelariumTesting
         try device.expectPresentations(0)
     }
 
-    /// UIKit lets the transition end first.
+    /// UIKit rotates after the transition.
     @Test func theInterfaceTurnsOnceTheTransitionIsOver() throws {
         root.present(content(.overFullScreen), animated: true)
         device.advance(by: 0.1)
@@ -86,7 +86,7 @@ import VelariumTesting
         try desktop.expectPresentations(0)
     }
 
-    // MARK: Who is told
+    // MARK: Size changes
 
     @Test func threeNestedPresentationsHearOfTheSizesTheyWillHave() throws {
         var below: UIViewController = root
@@ -196,7 +196,7 @@ import VelariumTesting
     }
 }
 
-/// Supports what a test wants, and writes down which sizes it is told.
+/// Supports configurable orientations and records the sizes of `viewWillTransition`.
 @MainActor private final class OrientedController: UIViewController {
     var orientations = UIInterfaceOrientationMask.allButUpsideDown
     var preferred: UIInterfaceOrientation?

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What UIKit reads, it reads through a subclass's override, at the moment it needs it.
+/// UIKit reads these properties through a subclass's override, each time it needs them.
 @MainActor @Suite struct OverriddenPropertiesTests {
     private let stage = TransitionStage()
 
@@ -57,7 +57,7 @@ import VelariumTesting
     }
 }
 
-/// Has its own opinion of everything.
+/// Overrides every property with a fixed value.
 @MainActor private final class Stubborn: UIViewController {
     private let stage: TransitionStage
     var style = UIModalPresentationStyle.custom

@@ -2,14 +2,14 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Who presents when somebody is asked to, and how what is presented in a context lives with its containers (fact B2).
+/// Which controller presents in a context, and how a contextual presentation follows its containers (fact B2).
 @MainActor @Suite struct PresentationContextTests {
     private let stage = PopoverStage()
     private let definer = ScriptedController()
     private var root: ScriptedController { stage.root }
     private var device: TestDevice { stage.device }
 
-    /// A child in the lower half of the root's view that defines a context.
+    /// Adds a child in the lower half of the root's view that defines a presentation context.
     private func makeContext() {
         definer.definesPresentationContext = true
         root.addChild(definer)
@@ -165,7 +165,7 @@ import VelariumTesting
         #expect(given.presentationController?.transitionStyle == .crossDissolve)
     }
 
-    /// A9: legal, and inside the popover.
+    /// A9: allowed, and limited to the popover.
     @Test func aContextInsideAPopoverStaysInThePopover() throws {
         let popover = stage.popover(size: CGSize(width: 200, height: 200))
         popover.definesPresentationContext = true

@@ -94,8 +94,8 @@ import UIKitCore
         #expect(life.phase == before)
     }
 
-    /// Breadth first over all states with the whole alphabet: what is mounted once is unmounted once, appearance
-    /// callbacks alternate, no presentation ends twice, and every accepted call is completed.
+    /// Breadth first over all states and events: mounts and unmounts pair, appearance callbacks alternate, no
+    /// presentation ends twice, and every accepted call completes.
     @Test func everyStateThatCanBeReachedKeepsItsBalance() {
         let reasons: [PresentationEnd] = [.code, .outsideTap, .replaced]
         let flags = [false, true]
@@ -144,15 +144,15 @@ private struct Explored: Hashable {
     var balance: Balance
 }
 
-/// What must come in pairs, and where it stands now.
+/// Counts effects that must come in pairs.
 private struct Balance: Hashable {
     private var isMounted = false
     private var isPrepared = false
     private var ends = 0
-    /// The last callback that each controller heard.
+    /// The last appearance callback of each controller.
     private var presented = PresentationLife.Appearance.didDisappear
     private var presenter = PresentationLife.Appearance.didAppear
-    /// Whether the presenter's view is where it belongs.
+    /// Whether the presenter's view is in its original place.
     private var isPresenterHome = true
     private var presentations = 1
     var dismissals = 0
@@ -176,7 +176,7 @@ private struct Balance: Hashable {
         }
     }
 
-    /// Will and did alternate; a view that was to come may be sent away before it is there.
+    /// Will and did alternate; an appearing view may disappear before `didAppear`.
     private static func follow(
         _ call: PresentationLife.Appearance, _ last: inout PresentationLife.Appearance, _ isBroken: inout Bool
     ) {

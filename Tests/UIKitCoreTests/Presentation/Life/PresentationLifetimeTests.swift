@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What is left of presentations, in memory and on the screen, however they end.
+/// What remains of presentations in memory and on the screen, for every way to end them.
 @MainActor @Suite struct PresentationLifetimeTests {
     @Test(arguments: [0, 0.05, 1]) func nothingOutlivesTheDevice(seconds: Double) {
         weak var content: UIViewController?

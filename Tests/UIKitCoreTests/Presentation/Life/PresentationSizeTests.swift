@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What a presentation controller of an app hears of sizes and traits, and what follows from it (facts B4 and C2).
+/// Size and trait callbacks of an app's presentation controller (facts B4 and C2).
 @MainActor @Suite struct PresentationSizeTests {
     private let stage = TransitionStage()
     private var device: TestDevice { stage.device }
@@ -41,7 +41,7 @@ import VelariumTesting
         #expect(content.view.frame.height == 300)
     }
 
-    /// Constraints give the presented view another size: the presentation hears of it.
+    /// Constraints resize the presented view: the presentation controller is notified.
     @Test func contentThatAutoLayoutResizesReachesThePresentation() throws {
         let (content, card) = try present()
         let view = try #require(content.view)
@@ -74,7 +74,7 @@ import VelariumTesting
         #expect(stage.root.traitCollection.horizontalSizeClass == .compact)
     }
 
-    /// A view that holds the content, with whatever lies around it, takes its place (B4).
+    /// The presented view may be a container of the content (B4).
     @Test func aPresentedViewAroundTheContentIsWhatIsPlacedAndMoved() throws {
         let content = stage.content()
         var framed: Framed?
@@ -96,7 +96,7 @@ import VelariumTesting
     }
 }
 
-/// Covers the lower half, or as much as the content wants.
+/// Covers the lower half, or the content's preferred height.
 private final class Card: UIPresentationController {
     var calls: [String] = []
     var placesByFrame = true
@@ -135,7 +135,7 @@ private final class Card: UIPresentationController {
     }
 }
 
-/// Holds the content in a view with a margin.
+/// Wraps the content in a container view.
 private final class Framed: UIPresentationController {
     let holder = UIView()
 

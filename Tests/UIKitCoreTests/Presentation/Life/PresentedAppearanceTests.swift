@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What a presented controller hears of its appearance, and what it says of itself, while its presentation runs.
+/// Appearance callbacks of a presented controller and the values of its transition flags in them.
 @MainActor @Suite struct PresentedAppearanceTests {
     private let stage = TransitionStage()
     private var device: TestDevice { stage.device }
@@ -29,7 +29,7 @@ import VelariumTesting
             ])
     }
 
-    /// As published sheet libraries do it: the presented view is a wrapper, which is added before the transition.
+    /// As in published sheet libraries: the presented view is a wrapper that is added before the transition.
     @Test func aViewInAWrapperThatIsAddedAppearsWithTheTransition() throws {
         let content = FlagController()
         content.modalPresentationStyle = .custom
@@ -103,7 +103,7 @@ import VelariumTesting
         #expect(!stage.root.isBeingPresented && !stage.root.isBeingDismissed)
     }
 
-    /// A pan handler asks so that it does not dismiss twice.
+    /// Pan handlers read the flag so that they do not dismiss twice.
     @Test func aDismissalInHandIsBeingDismissedUntilItIsCancelled() throws {
         let content = stage.content()
         try stage.present(content)
@@ -178,7 +178,7 @@ import VelariumTesting
     }
 }
 
-/// Adds the presented view before it is told to, as many published presentation controllers do.
+/// Adds the presented view in `presentationTransitionWillBegin`, as many published presentation controllers do.
 private final class EagerPresentation: UIPresentationController {
     override func presentationTransitionWillBegin() {
         containerView?.addSubview(presentedViewController.view)
@@ -206,7 +206,7 @@ private final class HookedPresentation: UIPresentationController {
     override func dismissalTransitionDidEnd(_ completed: Bool) { onHook("dismissal did end") }
 }
 
-/// Writes its appearance down, with what it says of itself meanwhile.
+/// Records its appearance callbacks with the flags that are set at the time.
 private final class FlagController: UIViewController {
     var calls: [String] = []
 

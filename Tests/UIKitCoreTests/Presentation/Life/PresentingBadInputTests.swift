@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Calls that make no sense: what UIKit answers, and that nothing is lost by them (facts B2 and A10).
+/// Invalid calls: UIKit's message, and no effect on what is presented (facts B2 and A10).
 @MainActor @Suite struct PresentingBadInputTests {
     private let stage = PopoverStage()
     private var root: ScriptedController { stage.root }
@@ -76,7 +76,8 @@ import VelariumTesting
 
     enum Place: CaseIterable { case presented, presenter }
 
-    /// A dismissal from any callback of a transition is refused in words or carried out once, and all ends well.
+    /// Dismissing in any callback of a transition is refused with a message or performed once, and the state stays
+    /// consistent.
     @Test(arguments: ScriptedController.Moment.allCases, Place.allCases)
     func dismissingInAnyCallbackKeepsTheBalance(moment: ScriptedController.Moment, place: Place) throws {
         let content = page()
@@ -97,7 +98,7 @@ import VelariumTesting
         #expect(balance(of: content) && balance(of: root))
     }
 
-    /// The same for another presentation, whoever asks for it.
+    /// The same for presenting another controller.
     @Test(arguments: ScriptedController.Moment.allCases, Place.allCases)
     func presentingInAnyCallbackKeepsTheBalance(moment: ScriptedController.Moment, place: Place) throws {
         // The root's view is loaded already.
@@ -121,7 +122,7 @@ import VelariumTesting
         #expect(device.window.subviews.count == 1)
     }
 
-    /// Dismissing what is not there completes, and says nothing.
+    /// A dismissal without a presentation completes without a message.
     @Test func dismissingNothingCompletesEveryTime() throws {
         var completions = 0
 

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Calls of `present` and `dismiss` that come out of callbacks, completions and delegates.
+/// Calls of `present` and `dismiss` from callbacks, completions and delegates.
 @MainActor @Suite struct PresentingFromCallbacksTests {
     private let stage = PopoverStage()
     private var device: TestDevice { stage.device }
@@ -153,7 +153,7 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
-    // MARK: Another root in mid-flight
+    // MARK: Replacing the root
 
     @Test(arguments: [
         ScriptedController.Moment.viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// The words of refusals, which differ between systems, and what UIKit never presents.
+/// Messages of refusals, which depend on the system, and presentations that UIKit always refuses.
 @MainActor @Suite struct PresentingRefusalTests {
     @Test(arguments: [TestDevice.Era.iOS11, .iOS12]) func before13TheWordsWereOthers(era: TestDevice.Era) throws {
         let stage = PopoverStage(era: era)
@@ -115,7 +115,7 @@ import VelariumTesting
         #expect(content.popoverPresentationController != nil)
     }
 
-    /// A delegate that implements nothing is not said to have heard anything.
+    /// The trace records only delegate methods that the delegate implements.
     @Test func theTraceNamesOnlyWhatADelegateHears() throws {
         let stage = PopoverStage(.iPadPro11)
         let (content, silent) = (stage.popover(), SilentDelegate())

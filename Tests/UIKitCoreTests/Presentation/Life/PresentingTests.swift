@@ -20,7 +20,7 @@ import VelariumTesting
         return content
     }
 
-    /// Shows a popover that the keeper keeps one, and lets it come to rest.
+    /// Presents a popover that does not adapt, and waits until it settles.
     private func presentPopover() throws -> UIViewController {
         show()
         let content = popover()
@@ -184,7 +184,7 @@ import VelariumTesting
         #expect(keeper.calls.isEmpty)
     }
 
-    // MARK: The person
+    // MARK: Dismissal by the user
 
     @Test func theNewerDelegateMethodsWinOverTheOlder() throws {
         _ = try presentPopover()
@@ -219,7 +219,7 @@ import VelariumTesting
         #expect(root.presentedViewController === content)
     }
 
-    // MARK: Surroundings
+    // MARK: Environment
 
     @Test func theTintBehindAPopoverIsDimmedAndComesBack() throws {
         let content = try presentPopover()
@@ -275,7 +275,7 @@ import VelariumTesting
     private let keeper = StaysPopover()
 }
 
-/// Keeps popovers popovers and writes down what it is asked.
+/// Prevents adaptation and records its calls.
 @MainActor private final class StaysPopover: NSObject, UIPopoverPresentationControllerDelegate {
     var calls: [String] = []
     var mayDismiss = true

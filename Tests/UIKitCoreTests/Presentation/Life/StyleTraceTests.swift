@@ -2,21 +2,21 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What presenter and presented hear in every style, present and dismiss, animated or not, against a table that says
-/// where each row comes from.
+/// Appearance callbacks of presenter and presented for every style, animated or not, against a table that names the
+/// source of each row.
 @MainActor @Suite struct StyleTraceTests {
-    /// How sure a row is: documented by Apple, measured by others, or inferred. A row that is inferred is no proof: it
-    /// keeps us from changing our mind by accident, and no more.
+    /// The evidence for a row: documented by Apple, measured by others, or inferred. An inferred row only guards
+    /// against accidental changes.
     enum Confidence: String { case documented, measured, inferredWhichIsNoProof }
 
     struct Row: CustomTestStringConvertible, Sendable {
         let styles: [UIModalPresentationStyle]
         let isPresentation: Bool
         let calls: [String]
-        /// The section of the facts.
+        /// The section of the fact sheet.
         let section: String
         let confidence: Confidence
-        /// The same for the order without animation, which differs in nothing but time.
+        /// The evidence for the order without animation.
         let unanimated: Confidence
 
         var testDescription: String {
@@ -84,7 +84,7 @@ import VelariumTesting
         }
     }
 
-    /// B4 (D) but for where the two ends lie among the others (I).
+    /// B4 (D), except for the places of the two didEnd hooks among the others (I).
     @Test(arguments: [true, false]) func theHooksComeInTheirOrder(isAnimated: Bool) throws {
         let device = TestDevice(.iPhone14)
         let (presenter, presented) = (Presenter(), Presented())
@@ -105,7 +105,7 @@ import VelariumTesting
             ])
     }
 
-    /// J3: without animation all is over before the next frame (I).
+    /// J3: without animation the transition ends before the next frame (I).
     @Test func withoutAnimationItIsOverInOneFrame() throws {
         let device = TestDevice(.iPhone14)
         let (presenter, presented) = (Presenter(), Presented())
@@ -122,7 +122,7 @@ import VelariumTesting
 }
 
 extension TestDevice.TraceEntry {
-    /// The callback of the presenter (A) or the presented (B), when it is one of appearance.
+    /// The appearance callback of the presenter (A) or the presented controller (B); nil for other callbacks.
     fileprivate func appearance(animated: Bool) -> String? {
         guard callback.hasPrefix("view"), callback.contains("ppear"), arguments == "animated: \(animated)" else {
             return nil

@@ -2,14 +2,14 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// A delegate that does something in each of its callbacks, every time it is called.
+/// A delegate that presents, dismisses or reconfigures in one of its callbacks, each time it is called.
 @MainActor @Suite struct BusyDelegateTests {
-    /// Everything that a delegate of a popover is asked or told.
+    /// Every callback of a popover's delegate.
     enum Moment: String, CaseIterable {
         case styleByTraits, style, controllerForStyle, prepareSheet, willTakeStyle, prepare, reposition
         case should, will, did, attempt, olderShould, olderDid
 
-        /// The system that calls it for a delegate that has both generations of methods.
+        /// The system that calls it on a delegate that implements both generations of methods.
         var era: TestDevice.Era {
             switch self {
             case .olderShould, .olderDid: .iOS12
@@ -26,7 +26,7 @@ import VelariumTesting
         case move, moveToNowhere, changeView, removeView, resize
     }
 
-    /// Everything comes to rest, nothing is left on the screen or in memory, and the next popover works.
+    /// Everything settles, nothing remains on the screen or in memory, and the next popover works.
     @Test(arguments: Moment.allCases, Deed.allCases) func everythingComesToRest(moment: Moment, deed: Deed) throws {
         let stage = PopoverStage(.desktop, era: moment.era)
         let views = stage.device.window.subviews.count
@@ -46,7 +46,7 @@ import VelariumTesting
         try stage.device.expectArrow(.up, at: CGPoint(x: 125, y: 320))
     }
 
-    /// What is left of a popover and of what was presented in its callbacks.
+    /// What remains of a popover and of presentations made in its callbacks.
     private struct Remains {
         weak var content: ScriptedController?
         weak var controller: UIPresentationController?
@@ -56,7 +56,7 @@ import VelariumTesting
         let calls: Int
     }
 
-    /// Takes a popover through all that may happen to it, so that every callback comes.
+    /// Puts a popover through every situation, so that every callback is called.
     private func live(through deed: Deed, at moment: Moment, on stage: PopoverStage) throws -> Remains {
         let (device, root) = (stage.device, stage.root)
         let source = UIView(frame: CGRect(x: 90, y: 290, width: 80, height: 60))
@@ -108,7 +108,7 @@ import VelariumTesting
     }
 }
 
-/// Has every method of both generations, and does its deed in one of them.
+/// Implements both generations of methods and performs its action in one of them.
 @MainActor private final class BusyDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     private let moment: BusyDelegateTests.Moment
     var deed: (BusyDelegate) -> Void

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// A popover that content of another popover presents.
+/// A popover presented by the content of another popover.
 @MainActor @Suite struct NestedPopoverTests {
     private let stage = PopoverStage(.iPadPro11)
     private var device: TestDevice { stage.device }
@@ -32,7 +32,7 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
-    /// Apple: only the topmost is dismissed with animation, what lies between is removed.
+    /// Apple: only the topmost is dismissed with animation, those in between are removed.
     @Test func onlyTheTopmostOfAStackLeavesWithAnimation() throws {
         let (lower, upper) = try presentBoth()
 
@@ -144,8 +144,8 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
-    /// A page presented by a popover's content covers the popover: bubble and arrow leave with the content, and come
-    /// back with it.
+    /// A full screen page presented by a popover's content covers the popover: its chrome leaves and returns with the
+    /// content.
     @Test func aPageOverAPopoverTakesTheBubbleAwayAndBringsItBack() throws {
         let content = stage.popover(size: CGSize(width: 200, height: 200))
         try stage.present(content)

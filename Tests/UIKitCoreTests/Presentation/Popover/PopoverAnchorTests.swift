@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What happens to a popover when its anchor or its surroundings change.
+/// How a popover follows changes of its anchor and its environment.
 @MainActor @Suite struct PopoverAnchorTests {
     private let stage = PopoverStage(.desktop)
     private var device: TestDevice { stage.device }
@@ -44,7 +44,7 @@ import VelariumTesting
         #expect(stage.frame(of: content) == frame)
     }
 
-    /// iOS 13.2 and later watch the view when there is no rectangle.
+    /// iOS 13.2 and later track the source view when there is no rectangle.
     @Test func aPopoverWithoutARectangleFollowsItsSourceView() throws {
         let source = button(at: CGRect(x: 300, y: 200, width: 40, height: 20))
         try stage.present(stage.popover(from: source, at: .null))
@@ -120,7 +120,7 @@ import VelariumTesting
         #expect(stage.ends == ["code"])
     }
 
-    /// It would run after itself.
+    /// Each layout pass would move the anchor again.
     @Test func aPopoverThatIsItsOwnAnchorComesToRest() throws {
         let content = stage.popover()
         content.popoverPresentationController?.sourceView = content.view

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Popovers that point at items: of bars, and at views as such.
+/// Popovers anchored to bar button items and other source items.
 @MainActor @Suite struct PopoverBarItemTests {
     private let stage = PopoverStage(.iPadPro11)
     private let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 834, height: 44))
@@ -30,7 +30,7 @@ import VelariumTesting
         return (content, content.popoverPresentationController!)
     }
 
-    /// In points of the window.
+    /// In window coordinates.
     private func frame(of item: UIBarButtonItem) throws -> CGRect {
         try #require(item.frame(in: device.window))
     }
@@ -213,7 +213,7 @@ import VelariumTesting
         #expect(stage.ends == ["barItemTap"])
     }
 
-    /// Also when the whole bar is let through.
+    /// Even when the whole bar is a passthrough view.
     @Test func theItemItselfIsNeverPassedThrough() throws {
         let (content, popover) = popover()
         popover.barButtonItem = item

@@ -2,13 +2,13 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What the content of a popover is told, and what it may change.
+/// Callbacks of a popover's content and changes it may make.
 @MainActor @Suite struct PopoverContentTests {
     private let stage = PopoverStage(.iPadPro11)
     private var device: TestDevice { stage.device }
     private var root: ScriptedController { stage.root }
 
-    // MARK: Order and surroundings
+    // MARK: Order and environment
 
     @Test func withoutAnimationEverythingIsOverBeforeTheNextFrameIsDrawn() throws {
         let content = stage.popover()
@@ -43,7 +43,7 @@ import VelariumTesting
         #expect(heard)
     }
 
-    /// Whatever stands under the arrow, it is the strip that is covered.
+    /// The arrow's inset applies to every view in the popover.
     @Test func whatCoversTheContentInItsContextKeepsClearOfTheArrowToo() throws {
         let content = stage.popover(size: CGSize(width: 200, height: 160))
         content.definesPresentationContext = true
@@ -153,7 +153,7 @@ import VelariumTesting
         #expect(device.window.bounds.contains(stage.frame(of: content)))
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     /// Checklist 9
     @Test func theColourOfBubbleAndArrowMayChangeWhileItIsShown() throws {
@@ -169,7 +169,7 @@ import VelariumTesting
         }
         content.popoverPresentationController?.backgroundColor = nil
         try device.settle()
-        // The material over the black of an empty screen.
+        // The material over a black screen.
         #expect(device.picture().colour(atX: 125, y: 370) == Picture.Colour(red: 196, green: 196, blue: 196))
     }
 
@@ -219,7 +219,7 @@ import VelariumTesting
         #expect(root.presentedViewController == nil)
     }
 
-    /// A touch that would not reach the passthrough view is a touch outside.
+    /// A touch that would not hit the passthrough view is a touch outside.
     @Test(arguments: [true, false]) func aPassthroughViewThatTakesNoTouchesLetsNothingThrough(isCovered: Bool) throws {
         let holder = UIView(frame: CGRect(x: 0, y: 700, width: 100, height: 100))
         let view = UIView(frame: holder.bounds)

@@ -2,13 +2,13 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What an app may rely on when it presents a popover.
+/// The documented behavior of `UIPopoverPresentationController`.
 @MainActor @Suite struct PopoverContractTests {
     private let stage = PopoverStage(.iPadPro11)
     private var device: TestDevice { stage.device }
     private var root: ScriptedController { stage.root }
 
-    // MARK: Who makes it
+    // MARK: Creation
 
     /// Checklist 3
     @Test func theFrameworkMakesTheControllerWhenOneOfThatStyleIsPresented() throws {
@@ -59,7 +59,7 @@ import VelariumTesting
         #expect(plain.delegate is any UIPopoverPresentationControllerDelegate)
     }
 
-    // MARK: What lies around it
+    // MARK: Dismiss region
 
     /// Checklist 8
     @Test func whatLiesAroundTheBubbleIsThePresentationControllers() throws {
@@ -105,7 +105,7 @@ import VelariumTesting
         #expect(stage.keeper.calls == ["attempt"])
     }
 
-    // MARK: Where it stands
+    // MARK: Position
 
     /// Checklist 16, 17
     @Test func theRectangleIsInTheSourceViewsOwnPoints() throws {
@@ -165,7 +165,7 @@ import VelariumTesting
         try device.expectArrow(.down, at: CGPoint(x: 125, y: 300))
     }
 
-    /// `unknown` is no direction to ask for; it counts as any.
+    /// `unknown` cannot be requested; it is treated as `any`.
     @Test func unknownCountsAsAny() throws {
         let content = stage.popover()
         content.popoverPresentationController?.permittedArrowDirections = .unknown
@@ -175,7 +175,7 @@ import VelariumTesting
         try device.expectArrow(.up, at: CGPoint(x: 125, y: 320))
     }
 
-    // MARK: Turning
+    // MARK: Rotation
 
     @Test func aDeviceThatIsTurnedKeepsTheSideWhileItFits() throws {
         try stage.present(stage.popover(at: CGRect(x: 400, y: 300, width: 40, height: 20)))
@@ -201,7 +201,7 @@ import VelariumTesting
         #expect(device.window.bounds.contains(stage.frame(of: content)))
     }
 
-    // MARK: Another size
+    // MARK: Resizing
 
     @Test func aNewSizeTakesItsTime() throws {
         let content = stage.popover()
@@ -221,7 +221,7 @@ import VelariumTesting
         try device.expectArrow(.up, at: CGPoint(x: 125, y: 320))
     }
 
-    /// Bubble, arrow and shadow are one piece on the way, too: nothing of the content stands out of it.
+    /// Body, arrow and shadow keep one outline during the animation: the content never extends beyond it.
     @Test func onTheWayToANewSizeContentAndBubbleHaveOneOutline() throws {
         root.view.backgroundColor = .white
         let content = stage.popover(at: CGRect(x: 400, y: 300, width: 40, height: 20))
@@ -238,7 +238,7 @@ import VelariumTesting
         #expect(picture.colour(atX: 420 - width / 2 - 3, y: 373).green > 150)
     }
 
-    /// Apple: never animated from or to a size with a side of nothing.
+    /// Apple: changes from or to a size with a zero side are not animated.
     @Test func aSizeFromNothingIsTakenAtOnce() throws {
         let content = stage.popover(size: .zero)
         try stage.present(content)

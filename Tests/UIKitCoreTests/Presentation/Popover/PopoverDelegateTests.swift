@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What a popover asks its delegate and tells it, and when.
+/// Which delegate methods a popover calls, and when.
 @MainActor @Suite struct PopoverDelegateTests {
     private func stage(_ era: TestDevice.Era = .iOS17) -> PopoverStage { PopoverStage(.iPadPro11, era: era) }
 
@@ -15,9 +15,9 @@ import VelariumTesting
         return content
     }
 
-    // MARK: Who is asked for the style
+    // MARK: Adaptive style
 
-    /// Checklist 5: since iOS 8.3 the form with traits is the one that counts.
+    /// Checklist 5: since iOS 8.3 the method with traits takes precedence.
     @Test func theFormWithTraitsIsAskedAndTheOtherOneIsNot() throws {
         let (stage, delegate) = (PopoverStage(), StyleDelegate())
 
@@ -43,9 +43,9 @@ import VelariumTesting
         #expect(stack.view.superview?.layer.cornerRadius == 30)
     }
 
-    // MARK: May it go
+    // MARK: Dismissal
 
-    /// Checklist 25: absent counts as true, with and without a delegate.
+    /// Checklist 25: a missing method counts as true, with and without a delegate.
     @Test(arguments: TestDevice.Era.allCases) func whereNobodyIsAskedATouchOutsideCloses(era: TestDevice.Era) throws {
         for delegate in [nil, SilentDelegate()] {
             let stage = PopoverStage(.iPadPro11, era: era)
@@ -58,7 +58,7 @@ import VelariumTesting
         }
     }
 
-    /// Checklist 25, 26: the older methods are heard in every system, where there are no newer ones.
+    /// Checklist 25, 26: on every system the older methods are called when there are no newer ones.
     @Test(arguments: TestDevice.Era.allCases) func theOlderMethodsAreHeardWhereThereAreNoNewer(
         era: TestDevice.Era
     ) throws {
@@ -76,7 +76,7 @@ import VelariumTesting
         #expect(stage.root.presentedViewController == nil)
     }
 
-    /// Checklist 25, 31: since iOS 13 the newer methods are heard, and before it the older ones alone.
+    /// Checklist 25, 31: since iOS 13 the newer methods are called, before it only the older ones.
     @Test(arguments: TestDevice.Era.allCases) func whoHasBothIsAskedAsTheSystemDoes(era: TestDevice.Era) throws {
         let stage = stage(era)
         let isNewer = era == .iOS17 || era == .iOS18
@@ -92,7 +92,7 @@ import VelariumTesting
         #expect(stage.keeper.calls == (isNewer ? ["should", "will", "did"] : ["older should", "older did"]))
     }
 
-    /// Checklist 2, 31: a modal popover does not ask, it tells of the attempt.
+    /// Checklist 2, 31: a modal popover notifies of the attempt without asking.
     @Test(arguments: TestDevice.Era.allCases) func aModalPopoverAsksNobody(era: TestDevice.Era) throws {
         let stage = stage(era)
         let content = try present(on: stage, stage.keeper)
@@ -122,9 +122,9 @@ import VelariumTesting
         #expect(stage.root.presentedViewController === content)
     }
 
-    // MARK: It is gone
+    // MARK: After the dismissal
 
-    /// Checklist 26, 31: will comes before the animation, did after it, when nothing is on the screen any more.
+    /// Checklist 26, 31: willDismiss is called before the animation, didDismiss when the popover is removed.
     @Test func theDelegateHearsBeforeTheAnimationAndOnceThePopoverIsGone() throws {
         let stage = stage()
         let content = try present(on: stage, stage.keeper)
@@ -145,7 +145,7 @@ import VelariumTesting
         #expect(heard == ["will, shown", "did, gone"])
     }
 
-    /// Checklist 26: Apple: not called when code dismisses.
+    /// Checklist 26: Apple: not called for a dismissal from code.
     @Test(arguments: TestDevice.Era.allCases, [false, true])
     func dismissalFromCodeTellsNobody(era: TestDevice.Era, isAnimated: Bool) throws {
         let stage = stage(era)
@@ -161,9 +161,9 @@ import VelariumTesting
         }
     }
 
-    // MARK: Where it goes
+    // MARK: Repositioning
 
-    /// Checklist 27: who has no method for it leaves rectangle and view as they are.
+    /// Checklist 27: without the method rectangle and view stay the same.
     @Test(arguments: [true, false]) func withoutAnAnswerThePopoverIsLaidOutAgainAtItsRectangle(hasDelegate: Bool) throws
     {
         let stage = stage()
@@ -178,10 +178,10 @@ import VelariumTesting
     }
 }
 
-/// Has none of the methods.
+/// Implements no methods.
 @MainActor private final class SilentDelegate: NSObject, UIPopoverPresentationControllerDelegate {}
 
-/// Knows what iOS 8 to 12 asked.
+/// Implements the methods of iOS 8 to 12.
 @MainActor private final class OlderDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     var calls: [String] = []
     var mayDismiss = true
@@ -197,7 +197,7 @@ import VelariumTesting
     ) { calls.append("did") }
 }
 
-/// Answers in both forms, and only in one of them that the popover stays one.
+/// Implements both adaptive style methods; only the one with traits returns `none`.
 @MainActor private final class StyleDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     var asked: [String] = []
 
@@ -213,7 +213,7 @@ import VelariumTesting
     }
 }
 
-/// Puts what adapts into a stack of screens.
+/// Wraps the adapted content in a navigation controller.
 @MainActor private final class WrappingDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     var heard: [String] = []
 

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Why is it here: what a popover tells of its place, in the dump and in the trace.
+/// The explanation of a popover's placement, in the dump and in the trace.
 @MainActor @Suite struct PopoverExplanationTests {
     private let stage = PopoverStage()
     private var device: TestDevice { stage.device }

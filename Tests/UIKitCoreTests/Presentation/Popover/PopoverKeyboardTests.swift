@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Popovers and somebody's keyboard, which takes the lowest 339 points of the screen's 1194.
+/// Popovers and a keyboard that covers the lowest 339 of the screen's 1194 points.
 @MainActor @Suite struct PopoverKeyboardTests {
     private let stage = PopoverStage(.iPadPro11)
     private var device: TestDevice { stage.device }
@@ -49,7 +49,7 @@ import VelariumTesting
         #expect(try bubble(of: content).layer.animationKeys() == nil)
     }
 
-    /// The side that the keyboard drove it to is not kept.
+    /// The side chosen because of the keyboard is not kept.
     @Test func aPopoverThatChangesSidesForTheKeyboardGoesBackToItsOwn() throws {
         let content = try present(
             at: CGRect(x: 400, y: 500, width: 50, height: 20), size: CGSize(width: 300, height: 320))

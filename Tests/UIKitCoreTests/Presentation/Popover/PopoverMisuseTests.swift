@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What nobody should do with a popover, and what comes of it.
+/// Misuses of popovers and their results.
 @MainActor @Suite struct PopoverMisuseTests {
     private let stage = PopoverStage(.iPadPro11)
     private var device: TestDevice { stage.device }

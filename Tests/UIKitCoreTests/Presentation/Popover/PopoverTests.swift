@@ -25,7 +25,7 @@ import VelariumTesting
         return content
     }
 
-    // MARK: Where it stands
+    // MARK: Position
 
     /// Checklist 18
     @Test(arguments: [
@@ -77,8 +77,8 @@ import VelariumTesting
         #expect(content.popoverPresentationController?.sourceRect == .zero)
     }
 
-    /// Checklist 15: in the corners of the screen, each margin by itself, 10 points by default. What a home strip takes
-    /// is kept clear since iOS 13.
+    /// Checklist 15: each margin by itself in the corners of the screen, 10 points by default. Since iOS 13 the home
+    /// indicator's area is kept clear.
     @Test(arguments: [(TestDevice.Era.iOS11, 1184), (.iOS12, 1184), (.iOS17, 1164), (.iOS18, 1164)])
     func theMarginsKeepTheBubbleOffTheEdges(era: TestDevice.Era, lowest: CGFloat) throws {
         let stage = PopoverStage(.iPadPro11, era: era)
@@ -101,7 +101,7 @@ import VelariumTesting
         #expect(clear.maxX == 810 && clear.maxY == lowest - 43)
     }
 
-    /// Half the arrow's base, 37 points, and the corner's radius of 13: as near as it can be to what it points at.
+    /// Half of the arrow's base of 37 points plus the corner radius of 13: as close as the tip can get to its anchor.
     @Test func besideACornerTheArrowsBaseBeginsWhereTheCornerEnds() throws {
         let stage = PopoverStage()
 

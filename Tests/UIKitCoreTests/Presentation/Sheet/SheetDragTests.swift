@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// A finger on a sheet: what moves, who is asked, and how it ends.
+/// Dragging a sheet: motion, delegate calls and end.
 @MainActor @Suite struct SheetDragTests {
     private static let frame = 1.0 / 60
 
@@ -63,7 +63,7 @@ import VelariumTesting
         #expect(scene.keeper.calls.isEmpty)
     }
 
-    // MARK: Who hears of it
+    // MARK: Delegate
 
     @Test func aPullThatDismissesAsksAndTellsInOrder() throws {
         let scene = SheetScene()
@@ -79,7 +79,7 @@ import VelariumTesting
         #expect(content.calls == ["viewWillDisappear", "viewDidDisappear"])
     }
 
-    /// Facts B3: a cancelled drag begins a disappearance and takes it back.
+    /// Facts B3: a canceled drag begins a disappearance and reverses it.
     @Test func aPullThatIsGivenUpBringsTheAppearanceBack() throws {
         let scene = SheetScene()
         let content = try scene.present()
@@ -152,7 +152,7 @@ import VelariumTesting
         #expect(scene.keeper.calls == ["should", "will"] && scene.ends.isEmpty)
     }
 
-    // MARK: In flight
+    // MARK: Catching
 
     @Test func aSheetOnItsWayOutIsCaughtAndTurnsBack() throws {
         let scene = SheetScene()

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// Where sheets stand, by device and era; sources of the numbers: `Docs/Numbers.md`.
+/// Frames of sheets by device and system; sources of the numbers: `Docs/Numbers.md`.
 @Suite struct SheetFrameTests {
     struct Row: Sendable, CustomStringConvertible {
         let device: String
@@ -99,7 +99,7 @@ import UIKitCore
         #expect(abs(width - 704 * 816 / 672) < 0.001)
     }
 
-    /// Measured by nobody: the sheet goes up as little as that takes, then it shrinks.
+    /// Not measured: the sheet moves up only as far as needed, then it shrinks.
     @Test func aKeyboardMovesAFormSheetUpAndThenShrinksIt() throws {
         var situation = try Self.situation("iPad Pro 11", .form, .iOS17, isLandscape: true)
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// What a finger on a sheet decides, event by event.
+/// The decisions of a sheet's drag, event by event.
 @Suite struct SheetPullTests {
     private static let height: Double = 800
 
@@ -18,7 +18,7 @@ import UIKitCore
         let goes: Bool
     }
 
-    /// Sheets go beyond half of their height, or at 1000 points a second; a finger as fast upwards takes them back.
+    /// A sheet is dismissed beyond half of its height or at 1000 points per second; the same speed upward returns it.
     @Test(arguments: [
         Fling(distance: 399, speed: 0, goes: false), Fling(distance: 400, speed: 0, goes: false),
         Fling(distance: 401, speed: 0, goes: true), Fling(distance: 20, speed: 999, goes: false),
@@ -61,7 +61,7 @@ import UIKitCore
         #expect(Self.outcome(.held, distance: 5, speed: 1000) == [.springBack, .announceAttempt])
     }
 
-    /// Every sequence of six events: what begins ends once, and nothing is done without a grip.
+    /// Every sequence of up to five events: each drag that begins ends once, and without a grip nothing happens.
     @Test func everySequenceOfEventsEndsWhatItBegan() {
         let alphabet: [SheetPull.Event] = [
             .began(.free), .began(.held), .began(.caught(distance: 100)), .moved(30),

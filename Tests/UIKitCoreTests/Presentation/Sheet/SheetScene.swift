@@ -18,7 +18,7 @@ import VelariumTesting
         device.show(root)
     }
 
-    /// A controller to present, with a delegate that writes down what it hears.
+    /// A controller to present, with a delegate that records its calls.
     func content(_ style: UIModalPresentationStyle = .pageSheet) -> ScriptedController {
         _ = device.application
         let content = ScriptedController()
@@ -29,7 +29,7 @@ import VelariumTesting
         return content
     }
 
-    /// Presents without animation, and lets everything come to rest.
+    /// Presents without animation and waits until it settles.
     @discardableResult
     func present(
         _ style: UIModalPresentationStyle = .pageSheet, on presenter: UIViewController? = nil
@@ -45,35 +45,35 @@ import VelariumTesting
         try device.settle()
     }
 
-    /// A finger drawn down from the upper part of the sheet by `distance` points.
+    /// Drags from the upper part of the sheet down by `distance` points.
     func pull(_ distance: CGFloat, in seconds: Double) throws {
         try device.drag(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 195, y: 120 + distance), in: seconds)
     }
 
     func frame(of content: UIViewController) -> CGRect { content.view.convert(content.view.bounds, to: nil) }
 
-    /// Where the presenter's view is seen, in points of the window.
+    /// The visible frame of the presenter's view, in window coordinates.
     var presentersFrame: CGRect { root.view.convert(root.view.bounds, to: nil) }
 
-    /// What is seen of the sheet now, in points of its container.
+    /// The sheet's current animated frame, in its container's coordinates.
     func shownFrame(of content: UIViewController) throws -> CGRect? {
         content.presentationController?.presentedView?.layer.presentation()?.frame
     }
 
-    /// The reasons of all ends so far, in order.
+    /// The end reasons of all presentations so far, in order.
     var ends: [String] {
         device.trace.filter { $0.callback == "end" }.map { String($0.arguments.split(separator: " ").last ?? "") }
     }
 }
 
-/// A finger that a test moves by hand. What it does reaches the app with the next frame.
+/// A finger that a test moves step by step. Each event is delivered with the next frame.
 @MainActor struct SheetFinger {
     let device: TestDevice
     private let place: Place
 
     private final class Place { var point = CGPoint.zero }
 
-    /// Puts the finger down at a point of the window.
+    /// Puts the finger down at a point in window coordinates.
     init(on device: TestDevice, x: CGFloat, y: CGFloat) {
         self.device = device
         place = Place()
@@ -82,7 +82,7 @@ import VelariumTesting
         device.advance(by: 1.0 / 60)
     }
 
-    /// Moves to `point`, and lets a frame go by.
+    /// Moves to `point` and advances by one frame.
     func move(to point: CGPoint) {
         place.point = point
         send(.moved)
@@ -94,7 +94,7 @@ import VelariumTesting
         device.advance(by: 1.0 / 60)
     }
 
-    /// The system takes the touch away.
+    /// Cancels the touch, as the system does.
     func cancel() {
         send(.cancelled)
         device.advance(by: 1.0 / 60)
@@ -105,7 +105,7 @@ import VelariumTesting
     }
 }
 
-/// Writes down what a sheet's delegate is asked, and answers as a test wants.
+/// Records the delegate calls of a sheet and returns the configured answer.
 @MainActor final class SheetKeeper: NSObject, UIAdaptivePresentationControllerDelegate {
     var calls: [String] = []
     var mayDismiss = true

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Sheets on the screen: what surrounds them, what stands behind them, and who answers for the status bar.
+/// Sheets on the screen: chrome, presenter, environment and status bar.
 @MainActor @Suite struct SheetTests {
     private static let card = CGRect(x: 0, y: 57, width: 390, height: 787)
 
@@ -47,7 +47,7 @@ import VelariumTesting
         #expect(picture.colour(atX: 195, y: 100).red == 255)
         #expect(abs(Int(picture.colour(atX: 195, y: 52).red) - 204) < 3)
         #expect(picture.colour(atX: 5, y: 52).red == 0 && picture.colour(atX: 195, y: 20).red == 0)
-        // The corner is cut out of the card, and the page is behind it.
+        // The card's corner is rounded, and the page is visible behind it.
         #expect(picture.colour(atX: 0.5, y: 57.5).red < 230)
     }
 
@@ -81,7 +81,7 @@ import VelariumTesting
         #expect(scene.frame(of: first) == Self.card)
     }
 
-    /// Facts B2: only the topmost leaves with animation.
+    /// Facts B2: only the topmost is dismissed with animation.
     @Test func dismissingAStackAtOnceBringsTheRootBackWithTheTopCard() throws {
         let scene = SheetScene()
         let first = try scene.present()
@@ -142,7 +142,7 @@ import VelariumTesting
         #expect(scene.keeper.calls == ["should", "will", "did"])
     }
 
-    // MARK: The tablet
+    // MARK: iPad
 
     @Test func aFormSheetFloatsInTheMiddleInCompactWidthOfItsOwn() throws {
         let scene = SheetScene(.iPadPro11)
@@ -239,7 +239,7 @@ import VelariumTesting
         #expect(scene.frame(of: content) == frame)
     }
 
-    // MARK: Surroundings
+    // MARK: Environment
 
     @Test func theStatusBarIsLightOverTheBlackAroundACardAndTheContentsWhereItCapturesIt() throws {
         let scene = SheetScene()

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// The tint of what is behind a sheet.
+/// The tint of the presenter behind a sheet.
 @MainActor @Suite struct SheetTintTests {
     private let scene = SheetScene()
     private var device: TestDevice { scene.device }
@@ -67,7 +67,7 @@ import VelariumTesting
         #expect(tint == .normal)
     }
 
-    /// A card that was pulled and went back still has its presenter behind it when the device turns and turns back.
+    /// After a canceled drag the presenter is still scaled down when the device rotates and back.
     @Test func aSheetThatIsPulledAndLetGoKeepsItsPresenterReceded() throws {
         try scene.present()
         let receded = scene.presentersFrame

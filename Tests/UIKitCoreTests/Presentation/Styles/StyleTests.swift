@@ -4,18 +4,18 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Every style: its frame, what becomes of the presenter, and who hears what, with and without animation.
+/// Every style: its frame, the presenter and the appearance callbacks, with and without animation.
 @MainActor @Suite struct StyleTests {
     struct Row: Sendable, CustomStringConvertible {
         let style: UIModalPresentationStyle
         var era = TestDevice.Era.iOS17
-        /// Whether the presenter's view goes away, with its callbacks (facts B3).
+        /// Whether the presenter's view is removed, with its callbacks (facts B3).
         let removesPresenter: Bool
         var description: String { "\(style) on \(era.rawValue)" }
     }
 
-    /// B3: full screen is measured, the current context and sheets that fill an older phone are observed; the order of a
-    /// dismissal is inferred by symmetry, which is no proof.
+    /// B3: full screen is measured, the current context and sheets that fill an older phone are observed; the order of
+    /// a dismissal is inferred by symmetry only.
     nonisolated static let rows: [Row] = [
         Row(style: .automatic, removesPresenter: false), Row(style: .automatic, era: .iOS12, removesPresenter: true),
         Row(style: .automatic, era: .iOS18, removesPresenter: false),
@@ -190,7 +190,7 @@ import VelariumTesting
     }
 }
 
-/// Makes everything fill the screen.
+/// Returns `fullScreen` for every adaptation.
 @MainActor private final class Adapter: NSObject, UIAdaptivePresentationControllerDelegate {
     var announced: [UIModalPresentationStyle] = []
 

@@ -2,13 +2,13 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Transitions that an app gives: who is asked, what the context says, who hears of what (facts B4 and B5).
+/// Transitions with an app's transitioning delegate: calls, context and appearance callbacks (facts B4 and B5).
 @MainActor @Suite struct CustomTransitionTests {
     private let stage = TransitionStage()
     private var device: TestDevice { stage.device }
     private var diary: Diary { stage.diary }
 
-    /// B4, B5, J3 (D); the places of the alongside completion and of `presented` are I.
+    /// B4, B5, J3 (D); the positions of the alongside completion and of `presented` are inferred (I).
     @Test func aPresentationCallsEverybodyInUIKitsOrder() throws {
         let content = stage.content()
         stage.makesController = { [diary] presented, presenting in
@@ -59,7 +59,7 @@ import VelariumTesting
         #expect(diary.lines.contains("asked for animator"))
     }
 
-    /// B5: custom presentations animate even when not animated, so that views can be added.
+    /// B5: the animator of a custom presentation runs even without animation, so that it can add views.
     @Test func withoutAnimationOnlyCustomPresentationsAreAnimated() throws {
         let (custom, full) = (stage.content(), stage.content(.fullScreen))
         var wasAnimated: Bool?
@@ -211,7 +211,7 @@ import VelariumTesting
             ])
     }
 
-    /// Pain 15 and B5: an app's animator is told where things end when they have their layout.
+    /// Pain 15 and B5: an app's animator starts when the final layout is done.
     @Test func layoutIsDoneBeforeTheDurationIsAsked() throws {
         let content = stage.content()
         let label = UIView()

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Transitions in the hand of a real finger: a pan on the presented view that drives the dismissal, as apps write it.
+/// Interactive transitions driven by touches: a pan on the presented view controls the dismissal, as in apps.
 @MainActor @Suite struct FingerTransitionTests {
     private let stage = TransitionStage()
     private var device: TestDevice { stage.device }
@@ -56,7 +56,7 @@ import VelariumTesting
     }
 }
 
-/// Is dismissed by pulling it down.
+/// A controller that a drag downward dismisses.
 @MainActor private final class PulledController: UIViewController {
     let hand = UIPercentDrivenInteractiveTransition()
     private let stage: TransitionStage

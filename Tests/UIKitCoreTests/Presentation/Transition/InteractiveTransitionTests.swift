@@ -3,14 +3,14 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Transitions in somebody's hand: percent by percent, let go, turned back (fact B5).
+/// Interactive transitions: update, finish and cancel (fact B5).
 @MainActor @Suite struct InteractiveTransitionTests {
     private let stage = TransitionStage()
     private let hand = UIPercentDrivenInteractiveTransition()
     private var device: TestDevice { stage.device }
     private var diary: Diary { stage.diary }
 
-    /// Begins to present, in hand.
+    /// Starts an interactive presentation.
     private func grab(_ content: UIViewController) {
         stage.interactor = hand
         stage.root.present(content, animated: true) { diary.note("presented") }
@@ -68,7 +68,7 @@ import VelariumTesting
             ])
     }
 
-    /// B3: will disappear, then all the way back; the trace has no end.
+    /// B3: viewWillDisappear, then all callbacks of an appearance; the trace contains no end.
     @Test func aCancelledDismissalComesBackToWhereItWas() throws {
         let content = stage.content()
         try stage.present(content)
@@ -112,7 +112,7 @@ import VelariumTesting
         #expect(stage.root.view.window == nil)
     }
 
-    /// J3: before the controllers hear that they turn back.
+    /// J3: before the appearance callbacks reverse.
     @Test func changesOfTheInteractionAreToldBeforeTheAppearanceTurns() throws {
         let content = stage.content()
         content.onWillAppear = { [unowned content] in
@@ -156,7 +156,7 @@ import VelariumTesting
         #expect(wasCancelled == true)
     }
 
-    /// What layers animate goes by the container's time.
+    /// Layer animations follow the container layer's time.
     @Test func animationsOfLayersAreInTheHandToo() throws {
         let content = stage.content()
         stage.mover.performs = { context in
@@ -245,7 +245,7 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
-    /// Somebody holds it: that is no work left to do, and no watch runs.
+    /// A paused interactive transition is no pending work, and the report of endless transitions does not run.
     @Test func aTransitionInHandMayTakeItsTime() throws {
         let content = stage.content()
         grab(content)
@@ -273,7 +273,7 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
-    /// A handler that has another opinion is heard when the first is carried out.
+    /// A call in the change handler applies after the first one and has no effect then.
     @Test func lettingGoMayBeTakenBackWhileItIsTold() throws {
         let content = stage.content()
         content.onWillAppear = { [unowned content, hand] in

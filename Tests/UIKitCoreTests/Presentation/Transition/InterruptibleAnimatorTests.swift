@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// When an animator is asked for what can be interrupted, and what becomes of its answer (fact B5).
+/// When a delegate is asked for an interruptible animator, and how it is used (fact B5).
 @MainActor @Suite struct InterruptibleAnimatorTests {
     private let stage = TransitionStage()
     private let hand = UIPercentDrivenInteractiveTransition()
@@ -73,7 +73,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    /// Published samples make a new animator, and move views, each time they are asked.
+    /// Published samples make a new animator, and move views, on each call.
     @Test func anAnimatorThatAnswersAnewEachTimeIsCaughtAllTheSame() throws {
         let content = stage.content()
         hand.wantsInteractiveStart = false
@@ -128,7 +128,7 @@ import VelariumTesting
     }
 }
 
-/// Gives one animator, and the interactor of a test.
+/// Returns one animator and the interactor of a test.
 @MainActor
 private final class Transitioner<Animator: AnswerableAnimator>: NSObject,
     UIViewControllerTransitioningDelegate
@@ -147,7 +147,7 @@ private final class Transitioner<Animator: AnswerableAnimator>: NSObject,
     ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
-/// Brings a view up from below with a property animator.
+/// Moves a view up from below with a property animator.
 @MainActor private class AnswerableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var made: [UIViewPropertyAnimator] = []
     var questions = 0
@@ -187,7 +187,7 @@ private final class KeepingAnimator: AnswerableAnimator {
     }
 }
 
-/// Animates with `UIView`, and answers an animator all the same that would complete the transition a second time.
+/// Animates with `UIView`, but also returns an animator that would complete the transition a second time.
 private final class TwoMindedAnimator: AnswerableAnimator {
     override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         Mover.move(transitionContext, 0.4)
@@ -201,7 +201,8 @@ private final class TwoMindedAnimator: AnswerableAnimator {
     }
 }
 
-/// Animator and interactor in one, which makes its property animator when it is started: `animateTransition` does nothing.
+/// Animator and interactor in one: the interactor's start makes the property animator, and `animateTransition` does
+/// nothing.
 @MainActor
 private final class SelfDriver: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Transitions whose animator can be caught in flight (fact B5).
+/// Transitions with an interruptible animator (fact B5).
 @MainActor @Suite struct InterruptibleTransitionTests {
     private let stage = TransitionStage()
     private let hand = UIPercentDrivenInteractiveTransition()
@@ -28,7 +28,7 @@ import VelariumTesting
         #expect(content.presentingViewController === stage.root)
     }
 
-    /// Life: entering ⇄ leaving, caught in flight.
+    /// Phases: presenting ⇄ dismissing, paused mid-flight.
     @Test func itIsCaughtInFlightAndTurnedBack() throws {
         let content = stage.content()
         var changes: [Bool] = []
@@ -106,7 +106,7 @@ import VelariumTesting
         #expect(content.view.frame.minY == 0)
     }
 
-    /// A touch may catch it: they are not held back.
+    /// Touches are not blocked, because one may interrupt the transition.
     @Test func touchesReachWhatCanBeCaught() throws {
         let content = stage.content()
         begin(content)
@@ -144,7 +144,7 @@ import VelariumTesting
     }
 }
 
-/// Slides what comes or goes with an animator that can be caught.
+/// Slides the view in or out with an interruptible animator.
 @MainActor
 private final class Slider: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning

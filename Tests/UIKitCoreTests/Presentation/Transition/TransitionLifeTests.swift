@@ -24,8 +24,8 @@ import UIKitCore
         #expect(life.phase == .over(.cancelled))
     }
 
-    /// Breadth first over all states with the whole alphabet: it moves only when it stands, stands only when it moved,
-    /// and ends once, wherever it is.
+    /// Breadth first over all states and events: it continues only from a pause, pauses only while running, and ends
+    /// once from every state.
     @Test func everyStateThatCanBeReachedKeepsItsBalance() {
         var states = [TransitionLife()]
         var seen: [TransitionLife.Phase] = [.waiting]

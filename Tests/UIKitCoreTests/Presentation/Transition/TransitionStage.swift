@@ -1,17 +1,17 @@
 import UIKitCore
 import VelariumTesting
 
-/// A device with a root controller, a delegate that gives transitions of its own, and one diary for all who are called.
+/// A device with a root controller, a transitioning delegate and one log of all their calls.
 @MainActor final class TransitionStage: NSObject, UIViewControllerTransitioningDelegate {
     let device: TestDevice
     let root: DiaryController
     let diary = Diary()
     let mover: Mover
-    /// Answered for `interactionControllerFor…`.
+    /// Returned for `interactionControllerFor…`.
     var interactor: (any UIViewControllerInteractiveTransitioning)?
-    /// Whether there is an animator; else the style's own moves.
+    /// Whether the delegate returns an animator; otherwise the transition style animates.
     var givesAnimator = true
-    /// Made for the style `custom`.
+    /// Makes the presentation controller for the style `custom`.
     var makesController: ((UIViewController, UIViewController?) -> UIPresentationController)?
 
     init(_ model: TestDevice.Model = .iPhone14) {
@@ -24,9 +24,9 @@ import VelariumTesting
         diary.lines = []
     }
 
-    /// A controller whose transitions are the stage's.
+    /// A controller whose transitioning delegate is this object.
     func content(_ style: UIModalPresentationStyle = .custom, _ name: String = "content") -> DiaryController {
-        // Tests that wait may have made another device the current one.
+        // Another test may have changed the current device across an `await`.
         _ = device.application
         let content = DiaryController(name, diary)
         content.modalPresentationStyle = style
@@ -82,7 +82,7 @@ import VelariumTesting
     func note(_ line: String) { lines.append(line) }
 }
 
-/// Writes its life down.
+/// Logs its appearance callbacks.
 @MainActor final class DiaryController: UIViewController {
     let name: String
     private let diary: Diary
@@ -109,7 +109,7 @@ import VelariumTesting
     override func viewDidDisappear(_ animated: Bool) { diary.note("\(name) didDisappear") }
 }
 
-/// A presentation controller that writes down what it hears and does what a test wants.
+/// A presentation controller that logs its hooks and runs a test's handlers in them.
 @MainActor final class DiaryPresentation: UIPresentationController {
     private let diary: Diary
     var removesPresentersView = false
@@ -140,11 +140,11 @@ import VelariumTesting
     override func containerViewDidLayoutSubviews() { diary.note("did lay out") }
 }
 
-/// An animator that moves what comes or goes by the height of the container, evenly, in 0.4 seconds.
+/// An animator that moves the view by the container's height, linearly, in 0.4 seconds.
 @MainActor final class Mover: NSObject, UIViewControllerAnimatedTransitioning {
     let diary: Diary
     var duration = 0.4
-    /// What is done in place of the movement.
+    /// Replaces the movement.
     var performs: ((any UIViewControllerContextTransitioning) -> Void)?
     var contexts: [any UIViewControllerContextTransitioning] = []
 
@@ -185,6 +185,6 @@ import VelariumTesting
 }
 
 extension UIView {
-    /// The y of the view's upper edge as it is shown now, in the window's points.
+    /// The current animated y of the view's upper edge, in window coordinates.
     var shownTop: CGFloat { layer.presentation()?.frame.minY ?? frame.minY }
 }

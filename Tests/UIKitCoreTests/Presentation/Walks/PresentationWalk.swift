@@ -2,8 +2,7 @@ import Foundation
 import UIKitCore
 import VelariumTesting
 
-/// A walk through presentations: three controllers, each of which may present the next, and random calls at random
-/// moments, over a window whose root may be replaced.
+/// A random sequence of calls on up to three nested presentations, in a window whose root may be replaced.
 @MainActor final class PresentationWalk: NSObject, UIViewControllerTransitioningDelegate {
     enum Step: CaseIterable {
         case present, presentAgain, dismiss, dismissSelf, frame, wait, move, finish, cancel, catchIt, escape,
@@ -16,7 +15,7 @@ import VelariumTesting
     private var root: WalkController
     private var hands: [UIPercentDrivenInteractiveTransition] = []
     private var isInteractive = false
-    /// Controllers that were presented before and may be again.
+    /// Controllers that were presented before and may be presented again.
     private var pool: [WalkController] = []
     private var windowViews = 0
 
@@ -30,7 +29,7 @@ import VelariumTesting
         windowViews = device.window.subviews.count
     }
 
-    /// Takes so many steps, and looks at everything after each.
+    /// Performs `count` random steps and checks the state after each.
     func run(_ count: Int) {
         for _ in 0..<count {
             let step = Step.allCases.randomElement(using: &dice) ?? .frame
@@ -59,7 +58,7 @@ import VelariumTesting
         }
     }
 
-    /// The controllers that are presented over each other, from the root on.
+    /// The chain of presented controllers, from the root on.
     private var chain: [WalkController] {
         var chain = [root]
         while chain.count < 8, let next = chain[chain.count - 1].presentedViewController as? WalkController {
@@ -91,7 +90,7 @@ import VelariumTesting
         device.window.rootViewController = root
     }
 
-    // MARK: Looking
+    // MARK: Checks
 
     private func check(after step: Step) {
         let records = device.system.presentations
@@ -111,7 +110,7 @@ import VelariumTesting
         }
     }
 
-    /// Lets everything come to rest, dismisses all, and looks at what is left.
+    /// Waits until everything settles, dismisses all presentations and checks what remains.
     func end() {
         isInteractive = false
         for hand in hands { hand.cancel() }

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// How many walks of 1,000 steps are taken; ten times as many with VELARIUM_DEEP=1 in the environment.
+/// The number of sequences of 1,000 steps; ten times as many with VELARIUM_DEEP=1 in the environment.
 private let walkCount = getenv("VELARIUM_DEEP") == nil ? 100 : 1_000
 
-/// Random walks of 100,000 steps in all over three nested presenters: at most one transition per presenter, appearance
-/// callbacks that alternate, every call completed or refused in words, every presentation ended once, nothing left in
-/// the container and in memory.
+/// Random sequences of 100,000 steps in all, with up to three nested presentations. Each presenter has at most one
+/// transition, appearance callbacks alternate, every call completes or is refused with a message, every presentation
+/// ends once, and nothing remains in the container or in memory.
 @MainActor @Suite struct PresentationWalkTests {
     @Test func randomWalksKeepEveryPromise() {
         var (presents, refused, deepest) = (0, 0, 0)

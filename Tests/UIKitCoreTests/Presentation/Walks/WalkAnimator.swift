@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Fades what comes or goes, with or without an animator that can be caught.
+/// Fades the container, with or without an interruptible animator.
 @MainActor final class WalkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isInterruptible: Bool
     private var animator: UIViewPropertyAnimator?

@@ -1,16 +1,16 @@
 import UIKitCore
 
-/// Counts what happens on a walk, and writes down what must not.
+/// Counts the calls of a random sequence and records violations.
 @MainActor final class WalkWitness {
-    /// Calls of `present` that were made, refused with words, and whose completions came.
+    /// Calls of `present`: made, refused with a message, and completed.
     var presents = 0
     var refusedPresents = 0
     var completedPresents = 0
-    /// How many were shown over each other at most, and why presentations ended.
+    /// The deepest nesting, and the end reasons.
     var deepest = 0
     var reasons: Set<String> = []
     var violations: [String] = []
-    /// The controllers that are looked for when all is over.
+    /// The controllers that must be released at the end.
     var controllers: [WeakController] = []
 
     struct WeakController {
@@ -20,7 +20,7 @@ import UIKitCore
     func note(_ violation: String) { violations.append(violation) }
 }
 
-/// Checks that appearance callbacks come in pairs, and that being presented or dismissed is said inside of them only.
+/// Checks that appearance callbacks alternate.
 @MainActor final class WalkController: UIViewController {
     private enum State { case gone, coming, there, going }
     private var state = State.gone
@@ -50,7 +50,7 @@ import UIKitCore
         state = next
     }
 
-    /// Whether it is where it should be when nothing moves.
+    /// Whether it is in a stable state.
     var isAtRest: Bool { state == .there || state == .gone }
     var isThere: Bool { state == .there }
 }

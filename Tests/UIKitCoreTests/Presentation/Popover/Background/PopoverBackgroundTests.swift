@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Popovers whose border and arrow the app draws.
+/// Popovers with an app's `UIPopoverBackgroundView`.
 @MainActor @Suite struct PopoverBackgroundTests {
     private let stage = PopoverStage()
     private var device: TestDevice { stage.device }

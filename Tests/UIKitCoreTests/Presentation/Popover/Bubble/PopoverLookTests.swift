@@ -2,12 +2,12 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What a popover is made of, by its pixels.
+/// The pixels of a popover's chrome.
 @MainActor @Suite struct PopoverLookTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let model: TestDevice.Model
         let direction: UIPopoverArrowDirection
-        /// Nil for the material.
+        /// Of the background color; nil for the material.
         let alpha: CGFloat?
 
         var testDescription: String { "\(model.rawValue), \(direction.rawValue), \(alpha ?? -1)" }
@@ -31,9 +31,9 @@ import VelariumTesting
         return content
     }
 
-    // MARK: One piece
+    // MARK: Outline and shadow
 
-    /// Across the line where the arrow meets the body every pixel is the same, on every side, scale and filling.
+    /// All pixels across the joint of arrow and body have one color, for every side, scale and background.
     @Test(arguments: Case.all) func theArrowMeetsTheBodyWithoutASeam(_ example: Case) throws {
         let stage = PopoverStage(example.model)
         let content = try present(stage) {
@@ -63,7 +63,7 @@ import VelariumTesting
         #expect(!first.isClose(to: picture.colour(atX: 2, y: 2), within: 8))
     }
 
-    /// The shadow only becomes lighter on the way outward, and is gone in the end.
+    /// The shadow gets lighter with the distance and ends.
     @Test(arguments: [TestDevice.Model.iPhoneSE, .iPadPro11], [UIUserInterfaceStyle.light, .dark])
     func theShadowFallsMonotonicallyOutward(_ model: TestDevice.Model, style: UIUserInterfaceStyle) throws {
         let stage = PopoverStage(model)
@@ -79,11 +79,11 @@ import VelariumTesting
         let reds = below.map { Int($0.red) }
         #expect(zip(reds, reds.dropFirst()).allSatisfy { $0 <= $1 }, "\(reds)")
         #expect(reds[0] < 250 && reds[reds.count - 1] >= 254)
-        // The shadow's colour is a trace of blue.
+        // The shadow's color has a trace of blue.
         #expect(below[0].blue >= below[0].red)
     }
 
-    /// How dark white becomes 2, 20 and 60 points below the bubble: radius, spread and strength together.
+    /// The values of white 2, 20 and 60 points below the popover; they depend on radius, spread and opacity.
     @Test(arguments: [(UIUserInterfaceStyle.light, [233, 239, 251]), (.dark, [211, 223, 248])])
     func theShadowIsAsDarkAsTheNumbersSay(style: UIUserInterfaceStyle, greys: [UInt8]) throws {
         let stage = PopoverStage()
@@ -109,7 +109,7 @@ import VelariumTesting
         #expect(colour.isClose(to: Picture.Colour(red: 255, green: 128, blue: 128), within: 1), "\(colour)")
     }
 
-    // MARK: What it is made of
+    // MARK: Background
 
     @Test func withoutAColourItIsAMaterialThatTakesTheColourBehind() throws {
         let stage = PopoverStage()
@@ -124,7 +124,7 @@ import VelariumTesting
         #expect(dark.isClose(to: Picture.Colour(red: 73, green: 42, blue: 42), within: 3), "\(dark)")
     }
 
-    /// Cards of a dark screen are 28 of 255; a popover above them must not run into them.
+    /// A card in dark style has the value 28 of 255; a popover must be distinguishable from it.
     @Test func darkPopoversAreLighterThanTheCardsBehindThem() throws {
         let stage = PopoverStage()
         let content = try present(stage, ground: .secondarySystemBackground)

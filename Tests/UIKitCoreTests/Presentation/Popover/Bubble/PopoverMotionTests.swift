@@ -3,12 +3,12 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// How a popover grows out of its arrow's tip and fades, sample by sample.
+/// The animation of a popover, frame by frame: it grows from the arrow's tip and fades out.
 @MainActor @Suite struct PopoverMotionTests {
     private static let settledPhase = 9.2334134765
     private static let frame = 1.0 / 60
 
-    /// A critically damped spring from 0 to 1 that is within a thousandth after `duration`.
+    /// A critically damped spring from 0 to 1 that is within 0.001 of 1 after `duration`.
     private static func spring(_ time: Double, _ duration: Double) -> Double {
         let phase = settledPhase / duration * time
         return 1 - (1 + phase) * exp(-phase)
@@ -66,7 +66,7 @@ import VelariumTesting
         #expect(bubble.window == nil)
     }
 
-    /// The anchor moves while the popover grows: the tip goes with it, the size goes on at its speed.
+    /// The anchor moves during the presentation: the tip follows at once, the scale animation continues.
     @Test func aMoveWhileItGrowsKeepsSizeAndSpeed() throws {
         let stage = PopoverStage()
         let content = stage.popover()

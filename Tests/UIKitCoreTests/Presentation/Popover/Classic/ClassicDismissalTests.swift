@@ -2,12 +2,12 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Who closes the popover of a popover controller, and who hears of it.
+/// How a `UIPopoverController` is dismissed, and which delegate methods are called.
 @MainActor @Suite struct ClassicDismissalTests {
     private let stage = ClassicStage()
     private var device: TestDevice { stage.device }
     private var popover: UIPopoverController { stage.current }
-    /// For expectations, which look into every object that they name when they fail.
+    /// `#expect` reflects every object in its expression when it fails; a plain value keeps that short.
     private var isVisible: Bool { stage.current.isPopoverVisible }
 
     // MARK: Touches
@@ -197,7 +197,7 @@ import VelariumTesting
         #expect(isVisible && device.misuses.count == 1)
     }
 
-    /// Nothing on the way out of the popover gets lost when its content presents.
+    /// The content may present while the popover is visible, and both are dismissed correctly.
     @Test func whatTheContentPresentsStandsAboveThePopover() throws {
         try stage.show()
         let modal = ScriptedController()

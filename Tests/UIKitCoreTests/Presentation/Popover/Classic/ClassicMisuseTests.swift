@@ -2,18 +2,18 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What nobody should do with a popover controller, and what comes of it.
+/// Misuses of `UIPopoverController` and their results.
 @MainActor @Suite struct ClassicMisuseTests {
     private let stage = ClassicStage()
     private var device: TestDevice { stage.device }
     private var popover: UIPopoverController { stage.current }
-    /// For expectations, which look into every object that they name when they fail.
+    /// `#expect` reflects every object in its expression when it fails; a plain value keeps that short.
     private var isVisible: Bool { stage.current.isPopoverVisible }
     private static let noWindow =
         "-[UIPopoverController _commonPresentPopoverFromRect:inView:permittedArrowDirections:animated:]: "
         + "Popovers cannot be presented from a view which does not have a window."
 
-    // MARK: Where it is to come from
+    // MARK: Anchor
 
     @Test func aViewWithoutAWindowRaises() throws {
         try stage.show(in: UIView())
@@ -54,7 +54,7 @@ import VelariumTesting
         #expect(!isVisible && device.misuses.isEmpty)
     }
 
-    // MARK: Content that is elsewhere
+    // MARK: Content in use
 
     @Test func contentThatIsPresentedRaises() throws {
         stage.content.modalPresentationStyle = .formSheet
@@ -111,7 +111,7 @@ import VelariumTesting
         #expect(popover.contentSize == CGSize(width: 500, height: 200) && isVisible)
     }
 
-    // MARK: At a bad moment
+    // MARK: Calls during transitions
 
     @Test func whatCannotBeDismissedIsLeftAlone() throws {
         popover.dismiss(animated: true)

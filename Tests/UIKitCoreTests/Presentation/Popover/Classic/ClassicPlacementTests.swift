@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Where the popover of a popover controller stands, and what it points at.
+/// Where a `UIPopoverController` shows its popover, and its anchor.
 @MainActor @Suite struct ClassicPlacementTests {
     private let stage = ClassicStage()
     private let bar = UIToolbar(frame: CGRect(x: 0, y: 600, width: 834, height: 44))
@@ -11,7 +11,7 @@ import VelariumTesting
     private let sibling = UIBarButtonItem(title: "Edit")
     private var device: TestDevice { stage.device }
     private var popover: UIPopoverController { stage.current }
-    /// For expectations, which look into every object that they name when they fail.
+    /// `#expect` reflects every object in its expression when it fails; a plain value keeps that short.
     private var isVisible: Bool { stage.current.isPopoverVisible }
     private var arrowDirection: UIPopoverArrowDirection { stage.current.arrowDirection }
 

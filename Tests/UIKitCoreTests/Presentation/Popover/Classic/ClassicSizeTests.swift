@@ -2,12 +2,12 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// How large the popover of a popover controller is.
+/// Content sizes of a `UIPopoverController`.
 @MainActor @Suite struct ClassicSizeTests {
     private let stage = ClassicStage()
     private var device: TestDevice { stage.device }
     private var popover: UIPopoverController { stage.current }
-    /// For expectations, which look into every object that they name when they fail.
+    /// `#expect` reflects every object in its expression when it fails; a plain value keeps that short.
     private var isVisible: Bool { stage.current.isPopoverVisible }
 
     private var contentSize: CGSize { stage.record?.contentFrame.size ?? .zero }
@@ -31,7 +31,7 @@ import VelariumTesting
 
         try stage.show(permitted: .up)
 
-        // From the arrow's end at 333 down to the margin of 10 above the home indicator's 20.
+        // From the arrow's base at 333 to the margin of 10 above the home indicator's 20.
         #expect(stage.bubble == CGRect(x: 265, y: 333, width: 320, height: 831))
     }
 
@@ -63,7 +63,7 @@ import VelariumTesting
         try device.settle()
 
         #expect(device.window.bounds.contains(stage.bubble) && stage.bubble.width >= 320)
-        // What it points at is never covered.
+        // The popover never covers its anchor.
         try device.tap(x: 425, y: 310)
         try device.settle()
         #expect(!isVisible)
@@ -185,7 +185,7 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
-    // MARK: Room
+    // MARK: Available space
 
     /// Checklist 46
     @Test func contentLargerThanTheBubbleIsReachedByScrolling() throws {
@@ -219,7 +219,7 @@ import VelariumTesting
     }
 }
 
-/// The height of an arrow, as `Docs/Numbers.md` has it.
+/// The height of an arrow; source: `Docs/Numbers.md`.
 enum PopoverFigures {
     static let arrow: CGFloat = 13
 }

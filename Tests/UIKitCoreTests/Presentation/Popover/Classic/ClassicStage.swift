@@ -1,15 +1,15 @@
 import UIKitCore
 import VelariumTesting
 
-/// A pad, 834 by 1194 points, with a popover controller whose content wants 400 by 300.
+/// An iPad of 834 × 1194 points with a popover controller whose content prefers 400 × 300.
 @MainActor final class ClassicStage {
     let device: TestDevice
     let root = ScriptedController()
     let content = ScriptedController()
     let keeper = ClassicKeeper()
-    /// The only one who keeps it.
+    /// The only strong reference to it.
     var popover: UIPopoverController?
-    /// Where `show()` points, and a place beside every popover of this stage.
+    /// The default anchor of `show()`.
     static let anchor = CGRect(x: 400, y: 300, width: 50, height: 20)
     static let outside = CGPoint(x: 20, y: 1150)
 
@@ -23,7 +23,7 @@ import VelariumTesting
         self.popover = popover
     }
 
-    /// Presents below (400, 300, 50, 20) of the root's view unless told otherwise, and lets everything come to rest.
+    /// Presents from `rect`, by default below (400, 300, 50, 20) of the root's view, and waits until it settles.
     func show(
         from rect: CGRect = anchor, in view: UIView? = nil, permitted: UIPopoverArrowDirection = .any,
         animated: Bool = false
@@ -46,16 +46,16 @@ import VelariumTesting
 
     func becomeCurrent() { _ = device.application }
 
-    /// The popover controller, on a device that is the current one.
+    /// The popover controller, after making the device current.
     var current: UIPopoverController {
         becomeCurrent()
         return popover!
     }
 
-    /// What is on the screen, the last one on top.
+    /// The topmost presentation.
     var record: PresentationRecord? { device.system.presentations.last }
 
-    /// The bubble without its arrow, in points of the window; null while there is none.
+    /// The popover's body without its arrow, in window coordinates; null while there is none.
     var bubble: CGRect { record?.bubble ?? .null }
 
     var ends: [String] {
@@ -65,7 +65,7 @@ import VelariumTesting
     var messages: [String] { device.misuses.map(\.message) }
 }
 
-/// Writes down what a popover controller asks and tells, and does what a test wants when it does.
+/// Records the delegate calls of a popover controller and runs a test's handlers in them.
 @MainActor final class ClassicKeeper: NSObject, UIPopoverControllerDelegate {
     var calls: [String] = []
     var mayDismiss = true

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What a popover controller is, and what may be asked of it.
+/// Creation, ownership and configuration of `UIPopoverController`.
 @MainActor @Suite struct UIPopoverControllerTests {
     private let stage = ClassicStage()
     private var device: TestDevice { stage.device }
@@ -84,7 +84,7 @@ import VelariumTesting
         #expect(!popover.isPopoverVisible && popover.arrowDirection == .unknown)
     }
 
-    // MARK: Who keeps it
+    // MARK: Ownership
 
     /// Checklist 45
     @Test(arguments: [0, 0.1, 1]) func droppedWhileItIsVisibleItRaisesAndIsGone(seconds: Double) throws {
@@ -131,7 +131,7 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// Checklist 53
     @Test func whatIsSetBeforeAndWhileItIsShownCounts() throws {
@@ -190,7 +190,7 @@ import VelariumTesting
     }
 }
 
-/// 10 points around the content, and an arrow of 20.
+/// A border of 10 points with an arrow 20 points high.
 private final class Frame: UIPopoverBackgroundView {
     private(set) var direction = UIPopoverArrowDirection.unknown
     private var offset: CGFloat = 0

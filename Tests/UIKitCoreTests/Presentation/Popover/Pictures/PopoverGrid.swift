@@ -1,9 +1,9 @@
 import UIKitCore
 import VelariumTesting
 
-/// Popovers of every side near every corner of a screen: where they are anchored, and what they look like there.
+/// Popovers on every side of anchors near every corner of a screen.
 @MainActor struct PopoverGrid {
-    /// Where the anchor stands near its corner.
+    /// Where the anchor is near its corner.
     enum Position: String, CaseIterable {
         case inCorner = "in the corner"
         case alongX = "along the short edge"
@@ -36,7 +36,7 @@ import VelariumTesting
         }
     }
 
-    /// What one case came to. Rectangles and points are the window's.
+    /// The result of one case. Rectangles and points are in window coordinates.
     struct Outcome {
         let example: Case
         let anchor: CGRect
@@ -62,8 +62,7 @@ import VelariumTesting
         stage.root.view.addSubview(button)
     }
 
-    /// What popovers keep to: the screen without what covers its edges and without the margins. Before iOS 13 they keep
-    /// clear of the status bar only.
+    /// The region for popovers: the safe area inset by the margins. Before iOS 13 only the status bar counts as unsafe.
     var region: CGRect {
         let view = stage.root.view!
         let isCovered = era == .iOS17 || era == .iOS18
@@ -82,7 +81,7 @@ import VelariumTesting
             height: size.height)
     }
 
-    /// Whether the side that the case asks for has room for the whole popover.
+    /// Whether the whole popover fits on the requested side.
     func hasRoom(_ example: Case) -> Bool {
         let (anchor, region) = (anchor(for: example), region)
         switch example.direction {
@@ -93,7 +92,7 @@ import VelariumTesting
         }
     }
 
-    /// Shows the popover, takes its picture and closes it again.
+    /// Presents the popover, takes its picture and dismisses it.
     func show(_ example: Case) throws -> Outcome {
         stage.becomeCurrent()
         let anchor = anchor(for: example)

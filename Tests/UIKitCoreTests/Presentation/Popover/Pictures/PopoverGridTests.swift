@@ -3,12 +3,12 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// On which screens: more of them with VELARIUM_DEEP=1 in the environment.
+/// The screens to test: more of them with VELARIUM_DEEP=1 in the environment.
 private let models: [TestDevice.Model] =
     getenv("VELARIUM_DEEP") == nil ? [.iPhoneSE] : [.iPhoneSE, .iPhone14, .iPadMini]
 
-/// Four sides, three positions of the anchor near each corner, light before and after iOS 13 and dark since then: what is
-/// drawn is where it should be. The pictures go to the folder named by `VELARIUM_CONTACT_SHEETS`, if there is one.
+/// Four sides and three positions of the anchor near each corner, in light style before and since iOS 13 and in dark
+/// style since: the pixels match the placement. Set `VELARIUM_CONTACT_SHEETS` to a folder to save the pictures.
 @MainActor @Suite struct PopoverGridTests {
     private nonisolated static let looks: [(era: TestDevice.Era, style: UIUserInterfaceStyle)] = [
         (.iOS11, .light), (.iOS17, .light), (.iOS17, .dark),
@@ -46,8 +46,8 @@ private let models: [TestDevice.Model] =
         if let tip = outcome.tip { checkArrow(at: tip, of: outcome, isBubble) }
     }
 
-    /// Just inside each edge is the bubble and just outside it is not, its corners are cut off, and nothing of it is left
-    /// out: the edge of the arrow is looked at by `checkArrow`.
+    /// Pixels just inside each edge belong to the popover and those just outside do not, the corners are rounded, and
+    /// there are no gaps. `checkArrow` checks the edge of the arrow.
     private func checkEdges(
         of bubble: CGRect, beside direction: UIPopoverArrowDirection, _ isBubble: (CGFloat, CGFloat) -> Bool,
         _ name: String
@@ -77,12 +77,12 @@ private let models: [TestDevice.Model] =
         }
     }
 
-    /// The tip ends at the anchor; it is narrow there and wide at its foot.
+    /// The tip touches the anchor, is narrow there and wide at its base.
     private func checkArrow(
         at tip: CGPoint, of outcome: PopoverGrid.Outcome, _ isBubble: (CGFloat, CGFloat) -> Bool
     ) {
         let (example, anchor) = (outcome.example, outcome.anchor)
-        /// So far from the tip towards the bubble, and so far aside.
+        /// The pixel `depth` points from the tip toward the popover and `aside` points across.
         func pixel(_ depth: CGFloat, _ aside: CGFloat) -> Bool {
             switch example.direction {
             case .up: isBubble(tip.x + aside, tip.y + depth)

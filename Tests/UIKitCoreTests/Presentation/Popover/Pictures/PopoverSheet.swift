@@ -2,9 +2,9 @@ import Foundation
 import UIKitCore
 import VelariumTesting
 
-/// Pictures of popovers side by side, for people to look at: a sheet for each side, a row for each position of the anchor.
+/// Contact sheets of popovers for review: a sheet for each side, a row for each position of the anchor.
 @MainActor enum PopoverSheet {
-    /// What is shown of each screen, in points of it.
+    /// The size of the part of each screen, in points.
     private static let part = CGSize(width: 210, height: 190)
     private static let columns = 4
     private static let caption: CGFloat = 18
