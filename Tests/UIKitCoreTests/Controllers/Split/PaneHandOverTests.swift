@@ -167,7 +167,7 @@ import VelariumTesting
     }
 }
 
-/// Puts the button into the detail's bar and removes it again, as apps of iOS 5 to 7 do.
+/// Puts the button into the detail's bar and removes it again, as apps before iOS 8 do.
 @MainActor private final class PaneKeeper: UISplitViewControllerDelegate {
     var calls: [String] = []
     var actions: [String: () -> Void] = [:]

@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-/// Reference A7: D and M where the table says so; the middle column of popovers is I.
+/// Reference A7, documented (D) or measured (M) as marked in its table; the middle column of popovers is inferred (I).
 @Suite struct StyleRuleTests {
     private static let newer = "adaptivePresentationStyle(for:traitCollection:)"
 
