@@ -193,7 +193,7 @@ import VelariumTesting
         #expect(form.alternates)
     }
 
-    // MARK: Calls during transitions
+    // MARK: Transitions and nesting
 
     @Test func aChangeDuringTheTransitionIsTakenUpAfterIt() throws {
         root.present(form, animated: true)

@@ -13,7 +13,7 @@ import VelariumTesting
         let styles: [UIModalPresentationStyle]
         let isPresentation: Bool
         let calls: [String]
-        /// The section of the fact sheet.
+        /// The section of the reference facts, such as B3.
         let section: String
         let confidence: Confidence
         /// The evidence for the order without animation.

@@ -9,7 +9,7 @@ import VelariumTesting
     let keeper = ClassicKeeper()
     /// The only strong reference to it.
     var popover: UIPopoverController?
-    /// The default anchor of `show()`.
+    /// The default anchor of `show()`, and a point outside every popover of this fixture.
     static let anchor = CGRect(x: 400, y: 300, width: 50, height: 20)
     static let outside = CGPoint(x: 20, y: 1150)
 
