@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run.
+/// Random numbers that are the same for the same seed.
 struct Dice: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,12 +1,12 @@
 import Testing
 import UIKitCore
 
-/// All that can happen to an animator, in every order (checklist: property animators).
+/// Every sequence of animator events (checklist: property animators).
 @Suite struct AnimatorLifeTests {
-    /// A life with what has been done on the way there.
+    /// A state machine with counts of the effects it has returned.
     private struct Tally {
         var life = AnimatorLife()
-        /// How many beginnings have no end yet; how many delays have not been forgotten.
+        /// How many beginnings have no end yet, and how many delays are still scheduled.
         var open = 0
         var delays = 0
         var hasCompleted = false
@@ -19,12 +19,12 @@ import UIKitCore
             case .forgetDelay: delays -= 1
             case .run, .resume, .hold, .scrub, .turnRound, .freeze, .rest: break
             }
-            // A life that was taken back while it waited has begun nothing.
+            // An animator that was canceled during its delay has begun nothing.
             hasCompleted = hasCompleted || effect == .complete
         }
     }
 
-    /// Calls `body` with what every sequence of at most so many events leads to.
+    /// Calls `body` with the result of every sequence of at most `length` events.
     private func everySequence(_ length: Int, from tally: Tally, _ body: (Tally) -> Void) {
         body(tally)
         guard length > 0 else { return }

@@ -8,7 +8,7 @@ import UIKitCore
 @Suite @MainActor struct CurveTests {
     private static let times = stride(from: 0.05, to: 1, by: 0.09).map { $0 }
 
-    /// The curve by brute force: the parameter found in a million even steps would be too coarse, so by bisection of x.
+    /// The curve's y at `x`. Bisection finds the parameter, as even steps would be too coarse.
     private func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
         func point(_ a: Double, _ b: Double, _ t: Double) -> Double {
             3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
@@ -81,7 +81,7 @@ import UIKitCore
 
         #expect(speed.isNear(velocity, within: 1e-3 * max(1, abs(velocity))))
         for step in 0..<100 {
-            // The rule looks at the swing that the velocity makes, not at the whole displacement.
+            // The settling rule counts only the oscillation due to the velocity, not the whole displacement.
             #expect(abs(spring.displacement(at: 0.6 + Double(step) * 0.01)) <= 0.0025)
         }
     }
@@ -135,7 +135,7 @@ import UIKitCore
         animator.stopAnimation(true)
     }
 
-    /// The spring of curve 7 has come to rest at the end, which is none of the caller's choice.
+    /// Curve 7 is a spring. It ends when the spring is at rest, whatever duration the caller passes.
     @Test(arguments: [0.25, 2]) func alongTheKeyboardsCurveEveryAnimationTakesTheSpringsTime(_ duration: Double) {
         let stage = MotionStage()
         var ends: [Bool] = []

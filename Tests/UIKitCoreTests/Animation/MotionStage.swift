@@ -3,7 +3,7 @@ import HeadlessHost
 import QuartzCore
 import UIKitCore
 
-/// A phone with one square on it whose middle is at (0, 0), and a clock turned by hand.
+/// A phone that shows one square centered at (0, 0), with a manual clock.
 @MainActor final class MotionStage {
     let system: UIKitSystem
     let host: HeadlessHost
@@ -19,24 +19,24 @@ import UIKitCore
         host.advance(by: 0)
     }
 
-    /// The stage, as the one whose clock and screen count: other tests may have had theirs in between.
+    /// This fixture, with its system made current: another test may have activated its own in between.
     var activated: MotionStage {
         system.activate()
         return self
     }
 
-    /// Runs the frame in which what was started begins.
+    /// Runs the frame in which started animations begin.
     func begin() { host.advance(by: 0) }
 
-    /// Turns the clock by so many seconds.
+    /// Advances the clock by `seconds`.
     func advance(_ seconds: Double) { host.advance(by: seconds) }
 
-    /// What the square shows.
+    /// The square's presentation layer, or its model layer when nothing animates.
     var shown: CALayer { square.layer.presentation() ?? square.layer }
-    /// Where the square is shown, from left to right.
+    /// The presented x position of the square, in points.
     var x: Double { Double(shown.position.x) }
 
-    /// Where the square is shown at so many seconds from now, one after the other.
+    /// The presented x positions of the square at `times`, in ascending seconds from now.
     func places(at times: [Double]) -> [Double] {
         var passed = 0.0
         return times.map { time in
@@ -48,6 +48,6 @@ import UIKitCore
 }
 
 extension Double {
-    /// Whether the numbers are as near as a closed form asks for.
+    /// Whether the two values differ by at most `tolerance`.
     func isNear(_ other: Double, within tolerance: Double = 1e-6) -> Bool { abs(self - other) <= tolerance }
 }

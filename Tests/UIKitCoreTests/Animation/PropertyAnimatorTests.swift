@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKitCore
 
-/// Animators on a clock turned by hand (checklist: property animators: scrub, reverse, pause, continue).
+/// Animators on a manual clock (checklist: property animators: scrub, reverse, pause, continue).
 @Suite @MainActor struct PropertyAnimatorTests {
     private let ownStage = MotionStage()
     private var stage: MotionStage { ownStage.activated }
@@ -141,7 +141,7 @@ import UIKitCore
         animator.continueAnimation(withTimingParameters: spring, durationFactor: 1)
         stage.advance(0.001)
 
-        // Four times the 50 points that are left in a second.
+        // The relative velocity 4 times the remaining 50 points, per second.
         #expect(((stage.x - 50) / 0.001).isNear(200, within: 4))
         stage.advance(1.1)
         #expect(animator.state == .inactive)

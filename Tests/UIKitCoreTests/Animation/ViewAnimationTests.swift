@@ -40,7 +40,7 @@ import UIKitCore
         move(to: 0)
         stage.begin()
 
-        // The first goes on to −0 from −50, the second from +100: their sum stands on the model value 0.
+        // The first goes on to −0 from −50, the second from +100: their sum is added to the model value 0.
         #expect(stage.places(at: [0, 0.25, 0.5, 0.75, 1]) == [50, 50, 50, 25, 0])
     }
 
@@ -269,7 +269,7 @@ import UIKitCore
         #expect(stage.system.frameLoop.hitTest(point) === stage.square)
         UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { stage.square.center.x += 200 }
 
-        // Where the view is told to be counts, not where it is shown.
+        // Hit testing uses the model position, not the presented one.
         #expect(stage.system.frameLoop.hitTest(CGPoint(x: 310, y: 110)) === stage.square)
     }
 

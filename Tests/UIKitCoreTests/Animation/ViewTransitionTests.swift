@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKitCore
 
-/// `UIView.transition` as it looks (checklist: view transitions).
+/// The pixels of `UIView.transition` (checklist: view transitions).
 @Suite @MainActor struct ViewTransitionTests {
     private let ownStage = MotionStage()
     private var stage: MotionStage { ownStage.activated }
@@ -16,7 +16,7 @@ import UIKitCore
         stage.begin()
     }
 
-    /// The colour of the screen at a point, 0 to 255.
+    /// The red, green and blue of the screen at a point, 0 to 255.
     private func colour(_ x: Int, _ y: Int) -> [Int] {
         let colour = stage.system.frameLoop.pixels.colour(x: x, y: y).description.dropFirst()
         return stride(from: 0, to: 6, by: 2).map { place in
@@ -97,7 +97,7 @@ import UIKitCore
         stage.begin()
         stage.advance(0.5)
 
-        // Half a width to the left stands the old, half a width to the right the new.
+        // The old content is half a width to the left, the new one half a width to the right.
         #expect(colour(70, 140) == [255, 0, 0])
         #expect(colour(139, 140) == [255, 0, 0])
         #expect(colour(141, 140) == [0, 0, 255])

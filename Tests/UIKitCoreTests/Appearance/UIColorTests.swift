@@ -88,7 +88,7 @@ import UIKitCore
     }
 
     @Test @MainActor func tintColorIsTheViewsTint() {
-        // A view takes the traits in force as it is made, which may be of another test's device.
+        // A new view takes the current traits, which may belong to another test's device.
         UITraitCollection.current = UITraitCollection(userInterfaceStyle: .light)
         let view = UIView()
         view.tintColor = .systemGreen

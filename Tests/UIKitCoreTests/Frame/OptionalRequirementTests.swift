@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// How the framework finds out whether a delegate has a method that Apple declares optional.
+/// How the framework detects whether a delegate implements a method that Apple declares optional.
 @MainActor @Suite struct OptionalRequirementTests {
     @Test func aMethodThatIsNotThereHasNoAnswer() {
         let delegate = WithoutMethods()
@@ -44,7 +44,7 @@ import VelariumTesting
 
     private final class WithoutMethods: NSObject, UIAdaptivePresentationControllerDelegate {}
 
-    /// Lays a table out before it refuses: the table asks its own delegate for what that has not got.
+    /// Lays out a table before it refuses: the table calls optional methods that its delegate does not implement.
     private final class Refusing: NSObject, UIAdaptivePresentationControllerDelegate, UITableViewDelegate,
         UITableViewDataSource
     {

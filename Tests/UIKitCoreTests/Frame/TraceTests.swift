@@ -2,7 +2,7 @@ import HeadlessHost
 import Testing
 import UIKitCore
 
-/// How much a trace keeps.
+/// How many entries a trace keeps.
 @MainActor @Suite struct TraceTests {
     private let system = UIKitSystem.headless(.iPhone14).system
     private var trace: Trace { system.trace }

@@ -43,7 +43,7 @@ import VelariumTesting
         try device.rotate(to: .landscapeLeft)
         try device.settle()
 
-        // The controller hides the bar once it has turned, as it does by default in compact height.
+        // The controller hides the bar after the rotation, the default in compact height.
         #expect(
             log.lines == [
                 "will turn 4", "will move 20.0", "did turn 1", "did move 20.0", "will move 0.0", "did move 0.0",

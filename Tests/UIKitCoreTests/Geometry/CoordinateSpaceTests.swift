@@ -35,7 +35,7 @@ import VelariumTesting
 
         #expect(turned.bounds == CGRect(x: 0, y: 0, width: 844, height: 390))
         #expect(fixed.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
-        // The middle of the upright device's upper edge, where the camera is.
+        // The camera is at the middle of the device's top edge in portrait.
         let camera = fixed.convert(CGPoint(x: 195, y: 0), to: turned)
         #expect(camera == CGPoint(x: orientation == .landscapeRight ? 0 : 844, y: 195))
         let corner = CGRect(x: 0, y: 0, width: 10, height: 20)
@@ -53,7 +53,7 @@ import VelariumTesting
     }
 }
 
-/// Twice as many points as the screen.
+/// A coordinate space with twice as many points as the screen.
 private final class DoubledSpace: NSObject, UICoordinateSpace {
     var bounds: CGRect { CGRect(x: 0, y: 0, width: 780, height: 1_688) }
 

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Every device in every orientation: what `../shared/reference` calls C2 and J11, as numbers of the app.
+/// Every device in every orientation, against the tables C2 and J11 of the reference.
 @MainActor @Suite struct DeviceTableTests {
     nonisolated private struct Row: Sendable, CustomStringConvertible {
         let model: TestDevice.Model
@@ -83,7 +83,7 @@ import VelariumTesting
         #expect(other?.reason == "Desktop is a window, which cannot be turned")
     }
 
-    /// Widths of Split View on a pad of 1194 by 834: C2 and J11.
+    /// Widths of Split View on an iPad of 1194 by 834 points: C2 and J11.
     @Test(arguments: [(375, UIUserInterfaceSizeClass.compact), (592, .compact), (809, .regular), (1194, .regular)])
     func anAppBesideAnotherOneIsNarrow(width: CGFloat, expected: UIUserInterfaceSizeClass) throws {
         let device = TestDevice(.iPadPro11, isLandscape: true)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// Controls below a view with gesture recognizers of its own (Apple's guide: "Interacting with Other User Interface
+/// Controls inside a view with gesture recognizers (Apple's guide: "Interacting with Other User Interface
 /// Controls").
 @MainActor @Suite struct ControlGestureTests {
     private let stage = FingerStage()
@@ -74,7 +74,7 @@ import UIKitCore
         #expect(counter.total == 1)
     }
 
-    /// The guide names neither sliders nor an app's own controls.
+    /// The guide names neither sliders nor custom controls.
     @Test func aTapOnASliderOrOnAnAppsOwnControlReachesWhatIsAround() {
         let slider = stage.add(UISlider(), 20, 20, 200, 32)
         let own = stage.add(UIControl(), 20, 80, 200, 32)
@@ -189,7 +189,7 @@ import UIKitCore
         #expect(counter.total == 1)
     }
 
-    /// The commonest way to close the keyboard on iOS.
+    /// The most common way to hide the keyboard on iOS.
     @Test func aTapBesideAFieldEndsEditing() {
         let field = stage.add(UITextField(), 20, 20, 200, 32)
         let tap = UITapGestureRecognizer(

@@ -11,7 +11,7 @@ import UIKitCore
         return tap
     }
 
-    // MARK: Recognisers and controls
+    // MARK: Recognizers and controls
 
     @Test func aTapOnAButtonIsTheButtonsWhateverWaitsAroundIt() {
         var presses = 0
@@ -55,7 +55,7 @@ import UIKitCore
         #expect(counter.total == 1)
     }
 
-    // MARK: Switching off
+    // MARK: Disabling
 
     @Test func switchingOffInTheMiddleCancels() {
         let drag = FollowingRecogniser(target: counter, action: ActionCounter.selector)
@@ -89,7 +89,7 @@ import UIKitCore
         #expect(drag.state == .possible)
     }
 
-    // MARK: Holding touches back
+    // MARK: Delayed touches
 
     @Test func aViewWaitsForARecogniserThatDelaysTheBeginning() {
         let view = stage.add(FingerView(), 0, 0, 100, 100)

@@ -2,7 +2,7 @@ import CoreGraphics
 import HeadlessHost
 import UIKitCore
 
-/// A phone with a root controller, and fingers to put on it one by one.
+/// A phone with a root controller that receives single touch reports.
 @MainActor final class FingerStage {
     let system: UIKitSystem
     let host: HeadlessHost
@@ -15,7 +15,7 @@ import UIKitCore
         host.advance(by: 0)
     }
 
-    /// One report about a finger, at a point of the screen, and a frame; the clock then goes on by 0.02 s.
+    /// Sends one touch report at a screen point and runs a frame, which advances the clock by 0.02 s.
     func touch(_ finger: Int, _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
         let time = host.clock.now
         system.frameLoop.receive(.touch(id: finger, phase: phase, location: CGPoint(x: x, y: y), time: time))
@@ -37,14 +37,14 @@ import UIKitCore
     }
 }
 
-/// Writes down the touches it gets, as in `began 1`: the phase and how many there are.
+/// Records the phase of each touch callback.
 final class FingerView: UIView {
     var calls: [String] = []
     var taps: [Int] = []
     var lastEvent: UIEvent?
     var onBegan: (() -> Void)?
     var onMoved: ((UITouch, UIEvent?) -> Void)?
-    /// Hears with each call how many touches it is about.
+    /// Called in each touch callback with its number of touches.
     var onCall: ((Int) -> Void)?
     private(set) var lastLocation: CGPoint?
     private(set) var cancelledTouches = 0
@@ -76,7 +76,7 @@ final class FingerView: UIView {
     }
 }
 
-/// Counts the calls of an action, and may do more.
+/// Counts the calls of an action and runs a closure in each.
 @MainActor final class ActionCounter: NSObject {
     private(set) var states: [UIGestureRecognizer.State] = []
     var then: ((UIGestureRecognizer) -> Void)?

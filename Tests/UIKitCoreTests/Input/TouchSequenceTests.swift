@@ -60,7 +60,7 @@ import UIKitCore
         #expect((isFirst ? other : exclusive).calls == ["began", "ended"])
     }
 
-    // MARK: Reports that make no sense
+    // MARK: Invalid reports
 
     @Test func aFingerThatBeginsTwiceIsCancelledFirst() {
         let view = stage.add(FingerView(), 0, 0, 100, 100)
@@ -119,7 +119,7 @@ import UIKitCore
         #expect(view.taps == [1, 1])
     }
 
-    // MARK: Views that go
+    // MARK: Removed views
 
     @Test func aViewThatLeavesIsCancelledAndItsParentsRecogniserGoesOn() {
         let view = stage.add(FingerView(), 0, 0, 100, 100)
@@ -184,7 +184,7 @@ import UIKitCore
     }
 }
 
-/// Writes down what it gets; recognises with the first move when it should.
+/// Records its touches. Recognizes or fails with the first move if a test asks for it.
 final class FollowingRecogniser: UIGestureRecognizer {
     var calls: [String] = []
     var recognises = false

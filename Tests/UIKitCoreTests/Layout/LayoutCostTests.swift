@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What layout costs and keeps, by counts that do not wobble.
+/// The cost and memory of layout, by deterministic counts.
 @MainActor @Suite struct LayoutCostTests {
     private let stage = LayoutStage()
 
@@ -38,7 +38,7 @@ import VelariumTesting
         #expect(stage.room.layoutCounts == before)
     }
 
-    /// A list of rows, each with a label that wraps beside one that does not: 200 labels in 301 views.
+    /// A list of 100 rows, each with a wrapping label and a single-line label: 200 labels in 301 views.
     @Test func oneTextAmongManyIsMeasuredAlone() throws {
         let labels = makeList(rows: 100)
         stage.device.advance(by: 0.02)

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// How a tree is laid out as a whole.
+/// Layout of a whole view tree.
 @MainActor @Suite struct LayoutEngineTests {
     private let stage = LayoutStage()
 
@@ -265,7 +265,7 @@ import VelariumTesting
 }
 
 extension NSLayoutXAxisAnchor {
-    /// `multiplier` × `anchor`, which only the long form of a constraint can say.
+    /// A constraint with a multiplier, which anchors for positions do not offer.
     @MainActor fileprivate func constraint(equalTo anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     {

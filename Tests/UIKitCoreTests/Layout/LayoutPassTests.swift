@@ -228,7 +228,7 @@ import VelariumTesting
         #expect(view.frame == before)
     }
 
-    /// Three views that hug equally share a row that is too wide: the oldest two keep their size, whatever came first.
+    /// Three views that hug equally fill a row: the two oldest keep their size in every order of constraints.
     @Test(arguments: 0..<24) func aChoiceIsDecidedForTheOlderViewInWhateverOrderConstraintsCame(order: Int) {
         let views = [ContentView(50, 10), ContentView(60, 10), ContentView(70, 10)]
         var numbers = Array(0..<4)

@@ -1,7 +1,7 @@
 import UIKitCore
 import VelariumTesting
 
-/// A phone of 390 × 844 points at 3 pixels a point, with a bare container of 300 × 400 at (10, 100) to lay out in.
+/// A phone of 390 × 844 points at scale 3 that shows an empty container of 300 × 400 points at (10, 100).
 @MainActor final class LayoutStage {
     private let ownDevice = TestDevice(.iPhone14)
     private let ownRoom = UIView(frame: CGRect(x: 10, y: 100, width: 300, height: 400))
@@ -12,7 +12,7 @@ import VelariumTesting
         controller.view.addSubview(ownRoom)
     }
 
-    /// The device, made the current one: other tests may have had a turn since the suite was made.
+    /// The device, made current: another test may have activated its own since the suite was created.
     var device: TestDevice {
         _ = ownDevice.application
         return ownDevice
@@ -23,7 +23,7 @@ import VelariumTesting
         return ownRoom
     }
 
-    /// A view that waits for constraints, inside `parent`, else in the room.
+    /// Adds a view without autoresizing constraints to `parent`, by default the container.
     func add(_ view: UIView = UIView(), to parent: UIView? = nil) -> UIView {
         view.translatesAutoresizingMaskIntoConstraints = false
         (parent ?? room).addSubview(view)
@@ -47,7 +47,7 @@ import VelariumTesting
     }
 }
 
-/// Content of a fixed size that can be changed.
+/// A view with an intrinsic content size that tests can change.
 @MainActor final class ContentView: UIView {
     var size: CGSize {
         didSet { invalidateIntrinsicContentSize() }
@@ -65,7 +65,7 @@ import VelariumTesting
 }
 
 extension CGRect {
-    /// Whether all four numbers agree to a thousandth.
+    /// Whether all four values agree within 0.001 points.
     func isAbout(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> Bool {
         abs(minX - x) < 0.001 && abs(minY - y) < 0.001 && abs(self.width - width) < 0.001
             && abs(self.height - height) < 0.001

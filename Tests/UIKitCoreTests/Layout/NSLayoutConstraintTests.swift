@@ -27,7 +27,7 @@ import VelariumTesting
         #expect(one.constraints == [inside])
     }
 
-    /// The attribute of a view at (20, 30), 100 × 60, that `attribute` of the room's child is tied to.
+    /// The x position of each attribute of a view at (20, 30) with a size of 100 × 60 points.
     @Test(arguments: [
         (NSLayoutConstraint.Attribute.left, CGFloat(20)), (.right, 120), (.leading, 20), (.trailing, 120),
         (.centerX, 70), (.leftMargin, 28), (.rightMargin, 112), (.leadingMargin, 28), (.trailingMargin, 112),

@@ -19,7 +19,7 @@ import VelariumTesting
             withVisualFormat: format, options: options, metrics: metrics, views: ["a": a, "b": b])
     }
 
-    /// Frames of a and b in a room of 300 × 400 with margins of 8, by their origins and lengths on the axis.
+    /// Origins and widths of a and b in a container of 300 × 400 points with margins of 8.
     @Test(arguments: [
         ("H:|[a(50)][b(60)]", CGFloat(0), CGFloat(50), CGFloat(50), CGFloat(60)),
         ("|-[a(50)]-[b]-|", 8, 50, 66, 226),

@@ -95,7 +95,7 @@ import UIKitCore
     }
 }
 
-/// An object that cannot tell of its end.
+/// An object that does not inherit from NSObject, so its release cannot be observed.
 private final class Plain {}
 
 private final class LeavingView: UIView {

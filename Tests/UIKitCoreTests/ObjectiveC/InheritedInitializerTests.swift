@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// NSObject's `init()` is inherited on iOS, and a subclass without initializers has all of its superclass's.
+/// On iOS `init()` is inherited from NSObject, and a subclass without initializers inherits all initializers.
 @MainActor @Suite struct InheritedInitializerTests {
     @Test func objectsAreMadeWithoutArguments() {
         let objects: [NSObject] = [

@@ -93,7 +93,7 @@ import VelariumTesting
         #expect(worker.calls == ["rest"] && !timer.isValid)
     }
 
-    /// Serves what is due on this thread's run loop, without waiting, until `isDone` or a great many turns.
+    /// Runs this thread's run loop without waiting until `isDone`, at most 100,000 times.
     private func turnRunLoop(until isDone: () -> Bool) {
         for _ in 0..<100_000 where !isDone() { _ = RunLoop.current.run(mode: .default, before: Date()) }
     }

@@ -17,7 +17,7 @@ import UIKitCore
             ])
     }
 
-    /// Every pair of states: the last step arrives, nothing is done twice, and nothing when nothing changes.
+    /// Every pair of states: the last step reaches the target, no step is repeated, and equal states need none.
     @Test func everyWayEndsWhereItShould() {
         for start in Self.states {
             for goal in Self.states {

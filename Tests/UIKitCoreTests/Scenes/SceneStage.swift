@@ -2,12 +2,12 @@ import Foundation
 import UIKitCore
 import VelariumTesting
 
-/// An app with scenes that writes down what it hears, in a log of its own.
+/// An app with scenes that records its callbacks.
 @MainActor final class SeveralScenesApp: UIResponder, UIApplicationDelegate {
     var calls: [String] = []
-    /// The roots of the scenes' windows, by the session's identifier.
+    /// The root controllers of the scenes' windows, by session identifier.
     var roots: [String: ScriptedController] = [:]
-    /// The scene delegates are made by the framework; they find the app of their device here.
+    /// The app of the current device. The framework creates the scene delegates, so they find the app here.
     static var running: SeveralScenesApp? { UIApplication.shared.delegate as? SeveralScenesApp }
 
     func application(
@@ -35,7 +35,7 @@ import VelariumTesting
     func applicationWillEnterForeground(_ application: UIApplication) { calls.append("app foreground") }
 }
 
-/// The delegate of one scene: shows a window, and tells the app's log what it hears and in which state the scene is.
+/// The delegate of one scene. Shows a window and records its callbacks with the scene's state in the app's log.
 @MainActor final class SceneKeeper: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
@@ -70,12 +70,12 @@ import VelariumTesting
     }
 }
 
-/// Collects notifications while it lives, without waiting for a queue.
+/// Records notifications synchronously until `end()` is called.
 @MainActor final class NotificationLog {
     private(set) var names: [String] = []
     private var tokens: [any NSObjectProtocol] = []
 
-    /// - Parameter belongs: Whether the object of a notification is one to listen to; other tests run beside.
+    /// - Parameter belongs: Whether to record a notification with this object; other tests run at the same time.
     init(_ names: [Notification.Name], where belongs: @escaping @MainActor (AnyObject?) -> Bool) {
         for name in names {
             let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in

@@ -25,7 +25,7 @@ import VelariumTesting
 
     // MARK: One scene
 
-    /// The state is what it is inside each call: unattached, background until it has entered the foreground, active.
+    /// The number is the state inside each call: unattached, background until it has entered the foreground, active.
     @Test func aLaunchTakesTheSceneToTheForegroundInUIKitsOrder() {
         #expect(
             app.calls == [

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What an app is told when the person closes its window.
+/// The callbacks when the user closes the app's window.
 @MainActor @Suite struct TerminationTests {
     private final class App: UIResponder, UIApplicationDelegate {
         var window: UIWindow?

@@ -3,14 +3,14 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// The order in which a delegate hears of scrolling, and what the view says of itself at each call: t for tracking, d for
-/// dragging, s for slowing down.
+/// The order of scroll view delegate calls, and the scroll view's state in each: t for tracking, d for
+/// dragging, s for decelerating.
 @MainActor @Suite final class ScrollDelegateTests {
-    /// Made inside the test: what is made before may meet the system of another test.
+    /// Created lazily in the test: objects created in `init` may get the system of another test.
     private lazy var stage = ScrollStage(CGSize(width: 390, height: 50_000))
     private var states: [String] { stage.follower.states }
 
-    /// A drag that rests before the finger is lifted.
+    /// A drag that stops before the touch ends.
     private func dragAndRest(_ device: TestDevice) {
         device.finger(.began, x: 195, y: 600)
         for y in [560.0, 500, 480] { device.finger(.moved, x: 195, y: y) }
@@ -104,7 +104,7 @@ import VelariumTesting
 
     // MARK: Wheels
 
-    /// A wheel does what a trackpad does on a pad: it drags, and nothing is tracked.
+    /// A wheel acts as a trackpad does on iPad: it drags without tracking.
     @Test func aWheelDragsUntilItRests() throws {
         stage.device.wheel(by: CGVector(dx: 0, dy: -80), x: 100, y: 100)
         stage.device.wheel(by: CGVector(dx: 0, dy: -80), x: 100, y: 100)

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Insets, and what the safe area does to them.
+/// Content insets and how the safe area changes them.
 @MainActor @Suite final class ScrollInsetTests {
     private lazy var stage = ScrollStage(CGSize(width: 390, height: 5000))
     private var scroll: UIScrollView { stage.scroll }
@@ -95,7 +95,7 @@ import VelariumTesting
         #expect(scroll.contentOffset.y == 856)
     }
 
-    // MARK: What lies inside
+    // MARK: Safe area of content
 
     @Test func whatTheInsetMakesUpForCoversNothingInside() {
         scroll.contentInsetAdjustmentBehavior = .automatic

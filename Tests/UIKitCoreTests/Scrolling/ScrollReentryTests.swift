@@ -3,9 +3,9 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Delegates that change things in the middle of a call, and values that are no numbers.
+/// Delegates that change the scroll view in a callback, and non-finite values.
 @MainActor @Suite final class ScrollReentryTests {
-    /// Made inside the test: what is made before may meet the system of another test.
+    /// Created lazily in the test: objects created in `init` may get the system of another test.
     private lazy var stage = ScrollStage(CGSize(width: 390, height: 20_000))
     private nonisolated static let calls = [
         "scroll", "will drag", "will end drag", "end drag true", "will decelerate", "end decelerate",
@@ -92,7 +92,7 @@ import VelariumTesting
         #expect(stage.scroll.contentOffset.y == 5010)
     }
 
-    /// What nested scrolling on iOS builds on: content held at its edge in `scrollViewDidScroll` keeps no debt.
+    /// Nested scrolling on iOS depends on this: an offset reset in `scrollViewDidScroll` leaves no distance to make up.
     @Test func contentHeldAtItsEdgeFollowsTheFingerAtOnceOnTheWayBack() {
         stage.follower.onScroll = { if $0.contentOffset.y < 0 { $0.contentOffset.y = 0 } }
         stage.device.finger(.began, x: 195, y: 300)

@@ -2,14 +2,14 @@ import CoreGraphics
 import UIKitCore
 import VelariumTesting
 
-/// A scroll view that fills an iPhone 14, and who hears of it.
+/// A scroll view that fills an iPhone 14, with a delegate that records its calls.
 @MainActor final class ScrollStage {
     let device = TestDevice(.iPhone14)
     let root = UIViewController()
     let scroll = UIScrollView()
     let follower = ScrollFollower()
 
-    /// Content of `size` points; nothing is added for the safe area.
+    /// Content of `size` points; the safe area is not added to the insets.
     init(_ size: CGSize) {
         device.show(root)
         scroll.frame = root.view.bounds
@@ -20,27 +20,27 @@ import VelariumTesting
         device.advance(by: 0)
     }
 
-    /// A finger goes up by `distance` points at even speed; content follows it.
+    /// Drags up by `distance` points at constant speed.
     func pull(up distance: CGFloat, in seconds: Double = 0.1) throws {
         try device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 600 - distance), in: seconds)
     }
 }
 
-/// Writes down what it is told, and answers as it was told to.
+/// Records its calls and returns the values that a test sets.
 final class ScrollFollower: NSObject, UIScrollViewDelegate {
     private(set) var calls: [String] = []
-    /// The same, each with what the scroll view says it is doing: t tracking, d dragging, s slowing down, z zooming.
+    /// The calls with the scroll view's state: t tracking, d dragging, s decelerating, z zooming.
     private(set) var states: [String] = []
     private(set) var velocity = CGPoint.zero
     private(set) var proposed = CGPoint.zero
-    /// The least and the greatest y that content was at.
+    /// The smallest and the greatest y of the content offset.
     private(set) var (lowest, highest) = (CGFloat(0), CGFloat(0))
-    /// Where content must come to rest in place of where it would.
+    /// The target offset to set when a drag ends, if any.
     var target: CGPoint?
     var goesToTop = true
     var zoomed: UIView?
     var onScroll: ((UIScrollView) -> Void)?
-    /// What to do in the middle of a call.
+    /// Closures to run in a call, by its name.
     var on: [String: (UIScrollView) -> Void] = [:]
 
     private func note(_ call: String, _ view: UIScrollView) {
@@ -90,13 +90,13 @@ final class ScrollFollower: NSObject, UIScrollViewDelegate {
 }
 
 extension TestDevice {
-    /// A wheel is turned at a point of the screen, and a frame runs.
+    /// Sends one wheel report at a screen point and runs a frame.
     func wheel(by delta: CGVector, x: CGFloat, y: CGFloat) {
         system.frameLoop.receive(.scroll(location: CGPoint(x: x, y: y), delta: delta, time: now))
         advance(by: 1.0 / 60)
     }
 
-    /// One report about a finger, and a frame.
+    /// Sends one touch report and runs a frame.
     func finger(_ phase: UITouch.Phase, x: CGFloat, y: CGFloat, id: Int = 0) {
         system.frameLoop.receive(.touch(id: id, phase: phase, location: CGPoint(x: x, y: y), time: now))
         advance(by: 1.0 / 60)

@@ -40,7 +40,7 @@ import VelariumTesting
             let before = stage.device.now
             stage.device.advance(by: 0.05)
             #expect(stage.device.now - before > 0.049)
-            // The drag's own last step turned the clock by one frame.
+            // The last step of the drag advanced the clock by one frame.
             let time = Double(step) * 0.05 + 1 / 60
             let expected = start + velocity / rate * (1 - exp(-rate * time))
             #expect(abs(stage.scroll.contentOffset.y - expected) <= 1 / 3, "at \(time)")

@@ -106,7 +106,7 @@ import VelariumTesting
         let thrice = try symbol("gearshape", 40, .regular, scale: 3)
 
         #expect(abs(once.size.width - thrice.size.width) < 1 && once.size.height == thrice.size.height)
-        // Pixels of ink in points: nine small ones for each large one.
+        // One pixel at scale 1 corresponds to nine at scale 3.
         #expect(abs(thrice.coverage / 9 - once.coverage) < once.coverage * 0.01)
     }
 
@@ -147,7 +147,7 @@ import VelariumTesting
     }
 }
 
-/// A symbol as it is on a screen with `scale`.
+/// A symbol image for a screen with `scale`.
 private func symbol(
     _ name: String, _ pointSize: CGFloat, _ weight: UIImage.SymbolWeight, scale: CGFloat = 1
 ) throws -> UIImage {
@@ -158,7 +158,7 @@ private func symbol(
 }
 
 extension UIImage {
-    /// The points that are painted at all.
+    /// The bounding box of the painted pixels, in points.
     fileprivate var inkBounds: CGRect? {
         guard let bitmap = cgImage?.bitmap else { return nil }
         var box = CGRect.null
@@ -170,7 +170,7 @@ extension UIImage {
         return box.isNull ? nil : box.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
     }
 
-    /// How many pixels' worth of ink there is.
+    /// The painted area in pixels: the sum of all alpha values.
     fileprivate var coverage: CGFloat { halves.left + halves.right }
     fileprivate var leftHalf: CGFloat { halves.left }
     fileprivate var rightHalf: CGFloat { halves.right }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// A value that each thread has its own of.
+/// A value that is separate for each thread.
 @Suite struct PerThreadTests {
     @MainActor @Test func theMainActorHasOneOnWhateverThreadItRuns() async {
         let value = PerThread(key: "PerThreadTests.main", initial: 0)

@@ -120,7 +120,7 @@ private final class ListeningController: UIViewController {
     }
 }
 
-/// Counts how often it is laid out.
+/// Counts its layout passes.
 private final class CountingView: UIView {
     var layouts = 0
 

@@ -174,7 +174,7 @@ private final class NotedView: UIView {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        // Coming into the window is a change as well; what counts here is what happens later.
+        // Entering the window is a change as well, but only later changes count here.
         if window != nil { notes.append("did change") }
     }
 }

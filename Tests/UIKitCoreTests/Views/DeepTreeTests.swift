@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Ten thousand views inside each other: what the system does with a tree takes no stack for its levels.
+/// Ten thousand nested views: the system walks trees without recursion, so depth needs no stack.
 @MainActor @Suite struct DeepTreeTests {
     private let device = TestDevice(.iPhone14)
     private let root = UIViewController()
@@ -161,7 +161,7 @@ import VelariumTesting
     @Test func aTouchFindsTheInnermostOfTwoThousandLevels() throws {
         device.show(root)
         device.recordsMisuses = true
-        // Window and controller's view are two of the levels.
+        // The window and the controller's view are two of the 2000 levels.
         let chain = Chain(1_998, in: root.view.bounds, HitCountingView.init)
         root.view.addSubview(chain.outermost)
 
@@ -195,9 +195,9 @@ import VelariumTesting
     }
 }
 
-/// Views inside each other, each as large as the one around it.
+/// Nested views of equal size.
 @MainActor private struct Chain<View: UIView> {
-    /// The outermost first.
+    /// The views, the outermost first.
     let views: [View]
 
     var outermost: View { views[0] }
@@ -225,7 +225,7 @@ private class ChainView: UIView {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { calls.append("traits") }
 }
 
-/// Overrides what UIKit documents as calling itself for the subviews.
+/// Overrides `hitTest(_:with:)`, which UIKit documents as recursive.
 private final class HitCountingView: ChainView {
     var hits = 0
     var touches = 0
@@ -241,11 +241,11 @@ private final class HitCountingView: ChainView {
     }
 }
 
-/// Counts objects that were released.
+/// Counts released objects.
 @MainActor private final class ReleaseRecorder {
     private var witnesses: [WeakWitness] = []
 
-    /// How many of them are gone.
+    /// The number of released objects.
     var count: Int { witnesses.count { $0.object == nil } }
 
     private struct WeakWitness {

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What a change of a large tree costs, counted in calls.
+/// The cost of changes in a large tree, counted in calls.
 @MainActor @Suite struct LargeTreeTests {
     private let device = TestDevice(.iPhone14)
     private let root = UIViewController()
@@ -20,7 +20,7 @@ import VelariumTesting
         #expect(views.allSatisfy { $0.calls == ["window", "traits"] })
     }
 
-    /// A chain that is put together from the inside out: each step may cost one view, not the chain so far.
+    /// A chain that is built from the inside out: each step may cost one view, not the whole chain.
     @Test func aDeepTreeIsWalkedThroughOnceWhenItComesIn() {
         device.show(root)
         let innermost = CountingView()

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// A phone of 390 × 844 with 47 points covered at the top and 34 at the bottom.
+/// A phone of 390 × 844 points with safe area insets of 47 at the top and 34 at the bottom.
 @MainActor @Suite struct SafeAreaTests {
     private let device = TestDevice(.iPhone14)
     private let root = UIViewController()

@@ -4,9 +4,9 @@ import UIKitCore
 import VelariumTesting
 
 @MainActor @Suite struct UIViewGeometryTests {
-    // MARK: Numbers
+    // MARK: Values
 
-    /// Every setter, with a value that is no number in each of its parts.
+    /// Every setter, with NaN and infinite values.
     @Test func whatIsNoNumberIsRefusedByEverySetter() {
         let device = TestDevice(.iPhone14)
         device.recordsMisuses = true
@@ -167,7 +167,7 @@ import VelariumTesting
         let inside = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
         window.addSubview(inside)
 
-        // The window shows twice as large about its middle: from (50, 150) on.
+        // The window is scaled by 2 around its center, so its origin is at (50, 150).
         #expect(inside.convert(CGPoint.zero, to: root.view) == CGPoint(x: 70, y: 170))
         #expect(root.view.convert(CGPoint(x: 70, y: 170), to: inside) == .zero)
         #expect(inside.convert(inside.bounds, to: root.view) == CGRect(x: 70, y: 170, width: 20, height: 20))

@@ -151,7 +151,7 @@ import VelariumTesting
         #expect(!parent.layer.needsLayout())
     }
 
-    // MARK: Places
+    // MARK: Order of subviews
 
     @Test func everyWayOfInsertingKeepsViewsAndLayersInStep() {
         device.show(root)

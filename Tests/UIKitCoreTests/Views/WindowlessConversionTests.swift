@@ -14,7 +14,7 @@ import VelariumTesting
         return (top, inside)
     }
 
-    /// The tops of both trees lie side by side, by their frames.
+    /// The frames of both root views are taken as positions in one coordinate space.
     @Test func treesWithoutWindowsLieInOneSpaceByTheFramesOfTheirTops() {
         _ = device.application
         let one = tree(at: CGPoint(x: 10, y: 10), inner: CGPoint(x: 90, y: 120))

@@ -14,7 +14,7 @@ import VelariumTesting
     }
 
     private func window(_ level: UIWindow.Level = .normal) -> UIWindow {
-        // Another test's device may have been the current one since this was made.
+        // Another test's device may have been made current since this suite was created.
         _ = device.application
         let window = KeyRecorder(windowScene: main.windowScene!)
         window.windowLevel = level
@@ -90,7 +90,7 @@ import VelariumTesting
         #expect(low.text == "low" && high.text == "up")
     }
 
-    /// Within a level the window that was shown last is in front, and gets the touch.
+    /// Within a level, the window that was shown last is in front and receives the touch.
     @Test func touchesGoToTheWindowInFront() throws {
         let (back, front) = (window(), window())
         var counters: [TapCounter] = []
@@ -113,7 +113,7 @@ import VelariumTesting
 
     // MARK: Presenting
 
-    /// B2: before its window is visible a root's view is in no window.
+    /// B2: before its window is visible, the root's view is not in the window hierarchy.
     @Test func nothingIsPresentedInAWindowThatWasNeverVisible() {
         device.recordsMisuses = true
         let overlay = window()

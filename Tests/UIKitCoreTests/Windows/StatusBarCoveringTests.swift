@@ -22,7 +22,7 @@ import VelariumTesting
         return window
     }
 
-    /// How many of the bar's points are another color than what is behind the bar.
+    /// How many sampled points of the bar differ from the background color.
     private func marks(_ device: TestDevice) -> Int {
         let picture = device.picture()
         let plain = picture.colour(atX: 195, y: 50)
@@ -36,7 +36,7 @@ import VelariumTesting
         return count
     }
 
-    /// Checklist 64, Checklist 66: the bar is a window of the app's.
+    /// Checklist 64, Checklist 66: the bar is a window of the app.
     @Test(arguments: [TestDevice.Era.iOS11, .iOS12])
     func beforeCardsAWindowFromTheBarsLevelOnCoversTheBar(_ era: TestDevice.Era) throws {
         let device = screen(era)
@@ -64,7 +64,7 @@ import VelariumTesting
         behind.isHidden = true
     }
 
-    /// Checklist 66: the bar is the system's.
+    /// Checklist 66: the system draws the bar.
     @Test(arguments: [TestDevice.Era.iOS17, .iOS18])
     func withCardsNoWindowCoversTheBar(_ era: TestDevice.Era) throws {
         let device = screen(era)

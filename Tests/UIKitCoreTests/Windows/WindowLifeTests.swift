@@ -15,7 +15,7 @@ import VelariumTesting
         return window
     }
 
-    // MARK: Life
+    // MARK: Lifetime
 
     @Test func aWindowMayBeLetGoOfWhileTheDeviceTurns() throws {
         device.show(root)

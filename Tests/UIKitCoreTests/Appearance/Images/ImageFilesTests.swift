@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 
 @Suite struct ImageFilesTests {
-    /// A bundle with files of one pixel a point, as large as their number says.
+    /// A bundle with square image files at scale 1. The number of each file is its side in points.
     private func bundle(of files: [String: Int]) throws -> Bundle {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "velarium-\(UUID().uuidString).bundle")

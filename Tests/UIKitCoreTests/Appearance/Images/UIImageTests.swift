@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 
 @Suite struct UIImageTests {
-    /// Red left of the middle, blue right of it.
+    /// An image that is red in its left half and blue in its right half.
     private let twoColoured = UIImageTests.image(width: 8, height: 4) { rect in
         UIColor.red.setFill()
         UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -105,7 +105,7 @@ import UIKitCore
 }
 
 extension UIImage {
-    /// The pixel in this column and row, from the upper left corner.
+    /// The color of the pixel at column `x` and row `y`, from the upper left corner.
     func hex(_ x: Int, _ y: Int) -> String {
         cgImage?.bitmap.colour(x: x, y: y).description ?? "none"
     }

@@ -1,11 +1,11 @@
-/// All states that a value can come to, each visited once, breadth-first.
+/// All states that a value can reach, each visited once, breadth first.
 struct Exploration<State: Hashable> {
-    /// In the order they were found, the start first.
+    /// The states in the order they were found, the start first.
     private(set) var states: [State]
-    /// How many steps were taken from them.
+    /// The number of transitions taken from all states.
     private(set) var steps = 0
 
-    /// - Parameter visit: Takes each letter of the alphabet from a state and answers where that leads.
+    /// - Parameter visit: Returns the states that all events lead to from the given one.
     init(from start: State, _ visit: (State) -> [State]) {
         states = [start]
         var known: Set<State> = [start]

@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-/// Recognisers among themselves: delegates, failure, simultaneity, and what they do to each other in their callbacks.
+/// Recognizers that interact: delegates, failure requirements, simultaneity, and changes in their callbacks.
 @MainActor @Suite struct GestureArenaTests {
     private let stage = FingerStage()
     private let inner = NotingRecogniser("inner")
@@ -84,7 +84,7 @@ import UIKitCore
         #expect(!judge.calls.contains { $0.hasSuffix("action") })
     }
 
-    // MARK: Together
+    // MARK: Simultaneous recognition
 
     @Test(arguments: [true, false]) func oneDelegateThatAgreesIsEnough(together: Bool) {
         judge.together = together
@@ -114,7 +114,7 @@ import UIKitCore
         #expect(!judge.calls.contains("late action"))
     }
 
-    // MARK: Forbidden steps
+    // MARK: Forbidden state changes
 
     @Test func aForbiddenStepIsRefusedInWordsAndChangesNothing() {
         var said: [String] = []
@@ -128,7 +128,7 @@ import UIKitCore
         #expect(said.count == 1 && said[0].contains("possible cannot become changed"))
     }
 
-    // MARK: In their own callbacks
+    // MARK: Changes in callbacks
 
     @Test(arguments: Meddling.allCases) func whateverARecogniserDoesInItsCallbackNothingIsStuck(meddling: Meddling) {
         let (inner, outer, stage) = (inner, outer, stage)
@@ -184,9 +184,9 @@ import UIKitCore
         }
     }
 
-    // MARK: At random
+    // MARK: Random touches
 
-    /// 20,000 reports of three fingers on three recognisers with relations between them.
+    /// 20,000 touch reports of three fingers to three recognizers that depend on each other.
     @Test func afterAnythingThatFingersDoEverybodyIsFreeAgain() {
         var random = SeededNumbers(state: 7)
         let third = NotingRecogniser("third")
@@ -219,7 +219,7 @@ import UIKitCore
     }
 }
 
-/// Writes its calls down, and does what it is told to in them.
+/// Records its calls and runs the closures that a test sets.
 @MainActor final class NotingRecogniser: UIGestureRecognizer {
     weak var log: Judge?
     var onBegan: ((UIGestureRecognizer) -> Void)?
@@ -259,11 +259,11 @@ import UIKitCore
     override func reset() { resets += 1 }
 }
 
-/// A delegate that writes down what it is asked.
+/// A delegate that records its calls.
 @MainActor final class Judge: NSObject, UIGestureRecognizerDelegate {
     var calls: [String] = []
     var together = false
-    /// Who waits for whom.
+    /// The recognizers that the keyed ones require to fail, by name.
     var requires: [String: String] = [:]
 
     private func name(_ recogniser: UIGestureRecognizer) -> String { recogniser.name ?? "" }
@@ -300,7 +300,7 @@ import UIKitCore
     }
 }
 
-/// The same numbers in every run (xorshift).
+/// Random numbers that are the same in every run (xorshift).
 struct SeededNumbers {
     var state: UInt64
 

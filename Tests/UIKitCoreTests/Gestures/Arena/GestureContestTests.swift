@@ -1,14 +1,14 @@
 import Testing
 import UIKitCore
 
-/// The arena's decisions: several gestures with every relation between them, in every state with every event (issue 5,
+/// Decisions of the gesture arena: several gestures with every relation, in every state with every event (issue 5,
 /// point 1).
 @Suite struct GestureContestTests {
     typealias ID = GestureContest.ID
     typealias Event = GestureContest.Event
     typealias Effect = GestureContest.Effect
 
-    /// Who waits for whom, by numbers.
+    /// For each gesture, the numbers of those that it requires to fail.
     struct Relations: CustomTestStringConvertible, Sendable {
         let waits: [[Int]]
 
@@ -17,7 +17,7 @@ import UIKitCore
         var testDescription: String { "\(waits)" }
     }
 
-    /// All of two gestures; of three: none, a fork, a chain, a pair that waits for each other with a third, a ring.
+    /// All relations of two gestures. Of three: none, a fork, a chain, a mutual pair with a third, and a ring.
     private static let pairs = [[[], []], [[1], []], [[], [0]], [[1], [0]]].map(Relations.init)
     private static let triples = [
         [[], [], []], [[1, 2], [], []], [[1], [2], []], [[1], [0], [0]], [[1], [2], [0]],
@@ -35,7 +35,7 @@ import UIKitCore
         }
     }
 
-    /// What holds after every step from every state.
+    /// Handles `event` and verifies the invariants of the new state.
     private static func check(_ before: GestureContest, _ event: Event, _ relations: Relations) -> GestureContest {
         var after = before
         var effects = after.handle(event)
@@ -55,7 +55,7 @@ import UIKitCore
         return after
     }
 
-    /// Everybody decides, lifts and answers no: nobody is left behind, whoever waited for whom.
+    /// Whether all gestures leave once each has decided, was refused and has lost its touches.
     private static func comesToRest(_ contest: GestureContest, _ relations: Relations) -> Bool {
         var contest = contest
         for id in relations.ids {
@@ -86,7 +86,7 @@ import UIKitCore
         #expect(exploration.states.allSatisfy { Self.comesToRest($0, relations) })
     }
 
-    /// As arenas drive it: questions are answered at once, every way, and nobody enters twice.
+    /// As the arena drives it: permissions are answered at once, both ways, and no gesture enters twice.
     @Test(arguments: zip(triples, [2_197, 1_093, 1_117, 1_245, 1_105])) func everyStateOfThreeGesturesIsSound(
         relations: Relations, count: Int
     ) {
@@ -113,7 +113,7 @@ import UIKitCore
         }
     }
 
-    /// All that can become of `contest` when whoever is asked answers, either way.
+    /// All states that `contest` can reach when each gesture that asks for permission gets either answer.
     private static func answered(_ contest: GestureContest, _ relations: Relations) -> [GestureContest] {
         for id in relations.ids {
             guard let life = contest.life(of: id) else { continue }
@@ -130,7 +130,7 @@ import UIKitCore
         return [contest]
     }
 
-    // MARK: By hand
+    // MARK: Single transitions
 
     private static func contest(_ events: Event...) -> GestureContest {
         var contest = GestureContest()

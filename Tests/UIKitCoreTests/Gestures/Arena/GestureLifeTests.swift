@@ -12,7 +12,7 @@ import UIKitCore
         states.map(Event.assign) + [.goAhead, .answer(mayBegin: true), .answer(mayBegin: false)]
         + [.lose, .abandon, .finish]
 
-    /// The steps that a recogniser may take, as its own reading of `state` has them.
+    /// The state changes that a recognizer allows.
     private static let legal: [State: Set<State>] = [
         .possible: [.began, .ended, .failed], .began: [.changed, .ended, .cancelled],
         .changed: [.changed, .ended, .cancelled], .ended: [.possible], .cancelled: [.possible], .failed: [.possible],

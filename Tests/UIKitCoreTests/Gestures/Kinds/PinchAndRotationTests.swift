@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Two fingers: how far apart, and at what angle.
+/// Pinch and rotation recognizers with two touches.
 @MainActor @Suite struct PinchAndRotationTests {
     private let stage = FingerStage()
     private let counter = ActionCounter()
@@ -17,7 +17,7 @@ import VelariumTesting
         }
     }
 
-    /// Two fingers at these places at once.
+    /// Reports two touches at once, then runs a frame.
     private func fingers(_ phase: UITouch.Phase, _ first: CGPoint, _ second: CGPoint) {
         let time = stage.host.clock.now
         for (id, place) in [first, second].enumerated() {

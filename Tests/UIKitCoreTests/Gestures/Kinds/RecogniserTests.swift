@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// Taps, presses, swipes and pans at edges: what each takes for its gesture.
+/// What taps, presses, swipes, pans and edge pans recognize.
 @MainActor @Suite struct RecogniserTests {
     private let stage = FingerStage()
     private let counter = ActionCounter()

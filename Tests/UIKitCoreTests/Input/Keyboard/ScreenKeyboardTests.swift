@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What an app hears of a keyboard on the screen.
+/// The notifications of an on-screen keyboard.
 @MainActor @Suite struct ScreenKeyboardTests {
     private let device = TestDevice(.iPhone14)
     private let log = KeyboardLog()
@@ -101,7 +101,7 @@ import VelariumTesting
         #expect(log.frames.first?.first == CGRect(x: 0, y: 508, width: 390, height: 336))
     }
 
-    /// An observer that hides what has just come is obeyed, and nothing is told in the wrong order.
+    /// An observer hides the keyboard while it is being shown. The notifications keep their order.
     @Test func anObserverMayMoveItAgain() throws {
         log.onWillChange = { [device] in try? device.hideKeyboard() }
 
@@ -131,10 +131,10 @@ import VelariumTesting
     }
 }
 
-/// Writes down what one screen's keyboard posts.
+/// Records the keyboard notifications of one screen.
 @MainActor private final class KeyboardLog {
     var names: [String] = []
-    /// Beginning and end of each.
+    /// The begin and end frame of each notification.
     var frames: [[CGRect]] = []
     var infos: [[AnyHashable: Any]] = []
     var onWillChange: (() -> Void)?

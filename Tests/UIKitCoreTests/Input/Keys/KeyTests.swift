@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Keys: presses through the responder chain, key commands, and who comes first.
+/// Keys: presses through the responder chain, key commands, and their precedence.
 @MainActor @Suite struct KeyTests {
     private let device = TestDevice(.iPadPro11)
     private let root = CommandController()
@@ -195,7 +195,7 @@ import VelariumTesting
         #expect(other.isFirstResponder)
     }
 
-    // MARK: Presses and recognisers
+    // MARK: Presses and recognizers
 
     @Test func aKeyGoesUpTheChainUntilSomebodyKeepsIt() throws {
         let view = UIView()
@@ -248,7 +248,7 @@ import VelariumTesting
     }
 }
 
-/// Offers key commands, and writes down what is done with it.
+/// Returns key commands and records their calls.
 private final class CommandController: UIViewController {
     var commands: [UIKeyCommand]?
     var calls: [String] = []

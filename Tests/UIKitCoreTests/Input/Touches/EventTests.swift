@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// What an event holds, what a frame makes one event of, and reports that make no sense.
+/// The content of events, how a frame combines reports into one event, and invalid reports.
 @MainActor @Suite struct EventTests {
     private let stage = FingerStage()
 
@@ -84,7 +84,7 @@ import UIKitCore
         #expect(event.coalescedTouches(for: first) == nil && event.predictedTouches(for: first) == nil)
     }
 
-    // MARK: Reports that make no sense
+    // MARK: Invalid reports
 
     @Test func anEndAtNoPlaceEndsTheTouchWhereItWas() {
         let view = stage.add(FingerView(), 0, 0, 300, 300)
@@ -161,7 +161,7 @@ import UIKitCore
         #expect(recogniser.numberOfTouches == 2)
     }
 
-    // MARK: Ends that are held back
+    // MARK: Delayed ends
 
     @Test(arguments: [true, false]) func aDoubleTapHoldsTheEndsOfItsTapsBack(delays: Bool) {
         let view = stage.add(FingerView(), 0, 0, 300, 300)
@@ -173,7 +173,7 @@ import UIKitCore
         stage.tap(10, 10)
         stage.tap(10, 10)
 
-        // The sequences of Apple's documentation of `delaysTouchesEnded`; both taps are cancelled in one call or in two.
+        // The sequences of Apple's documentation of `delaysTouchesEnded`; one call or two cancel both taps.
         let expected = delays ? ["began", "began", "cancelled"] : ["began", "ended", "began", "cancelled"]
         #expect(view.calls == expected)
         #expect(view.cancelledTouches == (delays ? 2 : 1))

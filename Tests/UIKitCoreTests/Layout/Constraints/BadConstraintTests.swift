@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Numbers and relations that no layout can meet: each is reported, and the rest is laid out.
+/// Values and relations that no layout can satisfy: each is reported, and the rest is laid out.
 @MainActor @Suite struct BadConstraintTests {
     private let stage = LayoutStage()
 
@@ -83,7 +83,7 @@ import VelariumTesting
         #expect(abs(views[29].frame.minX - 29e6) < 1)
     }
 
-    /// The holder goes with the item while another item lives on.
+    /// The owning view and one item are released while the other item remains.
     @Test func anActiveConstraintEndsWithTheTreeThatHeldIt() {
         var root: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let survivor = UIView()

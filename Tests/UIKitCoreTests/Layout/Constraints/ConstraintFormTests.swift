@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What may stand in a constraint, and what it answers about itself.
+/// Valid forms of constraints, and the properties they return.
 @MainActor @Suite struct ConstraintFormTests {
     private let stage = LayoutStage()
 
@@ -53,7 +53,7 @@ import VelariumTesting
         #expect(Set<NSObject>([constraint.firstAnchor, one.topAnchor]).count == 1)
     }
 
-    /// By identity: the compiler takes a cast between these generic classes for impossible.
+    /// Compares by identity: the compiler rejects casts between these generic classes.
     @Test func theAnchorsOfAConstraintAreOfTheClassTheyWereMadeFrom() throws {
         let view = stage.add()
         let (across, down) = (view.leftAnchor, view.topAnchor)

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// How constraints read in logs.
+/// Descriptions of constraints in logs.
 @MainActor @Suite struct ConstraintPictureTests {
     private let stage = LayoutStage()
     private let a: UIView
@@ -13,7 +13,7 @@ import VelariumTesting
         b = stage.add()
     }
 
-    /// The description with A, B and ROOM for the views, and without the constraint's own address.
+    /// The description with A, B and ROOM for the views and without the constraint's address.
     private func picture(_ constraint: NSLayoutConstraint) throws -> String {
         var text = constraint.description
         for (view, name) in [(a, "A"), (b, "B"), (stage.room, "ROOM")] {

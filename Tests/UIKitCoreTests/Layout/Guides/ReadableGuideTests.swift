@@ -3,7 +3,7 @@ import UIKitCore
 import VelariumTesting
 
 @MainActor @Suite struct ReadableGuideTests {
-    /// A device whose screen is a view with another in its readable part.
+    /// A device whose screen shows a view that fills the readable content guide.
     @MainActor private struct Page {
         let device: TestDevice
         let view: UIView

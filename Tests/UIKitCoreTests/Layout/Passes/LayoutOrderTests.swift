@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-/// Random trees of views whose wishes all differ in priority, so that there is one best layout.
+/// Random trees whose optional constraints all differ in priority, so that there is one best layout.
 @MainActor @Suite struct LayoutOrderTests {
     @Test(arguments: 0..<40) func theOrderOfActivationDoesNotMatter(seed: Int) {
         let first = RandomTree(seed: seed, order: 0)
@@ -43,13 +43,13 @@ import UIKitCore
     }
 }
 
-/// Nine views, three deep, each tied to one made before it, with wishes for its size and place.
+/// Nine nested views, each constrained to an older one, with optional constraints on size and position.
 @MainActor private struct RandomTree {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     private(set) var views: [UIView] = []
     private(set) var constraints: [NSLayoutConstraint] = []
 
-    /// - Parameter order: which shuffle the constraints become active in.
+    /// - Parameter order: The seed of the order in which constraints are activated; 0 keeps the order of creation.
     init(seed: Int, order: Int) {
         var dice = Dice(seed: UInt64(seed))
         for index in 0..<9 {

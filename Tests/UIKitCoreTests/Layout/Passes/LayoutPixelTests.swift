@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What is laid out lies on whole pixels. Pixels are those of the screen: 1, 2 or 3 a point.
+/// Laid-out views align to whole screen pixels, at 1, 2 or 3 pixels per point.
 @MainActor @Suite struct LayoutPixelTests {
     @Test func aHeightAtAFractionIsThatHeight() {
         let stage = LayoutStage()
@@ -27,7 +27,7 @@ import VelariumTesting
         #expect(child.bounds.height == 36)
     }
 
-    /// Trees four deep, each view either filling its parent or at a random place in it, in sixteenths of a point.
+    /// Random trees: each view fills its parent or has a random position in it, in sixteenths of a point.
     @Test(arguments: [CGFloat(1), 2, 3], 0..<12)
     func edgesAndSizesAreWholePixelsHoweverDeep(scale: CGFloat, seed: Int) {
         let device = TestDevice(.iPhone14)
@@ -55,12 +55,12 @@ import VelariumTesting
     }
 }
 
-/// Views inside each other, with places and sizes that are not whole pixels.
+/// Nested views with positions and sizes that are not whole pixels.
 @MainActor private struct RandomNest {
     private(set) var views: [UIView] = []
-    /// Those tied to all edges of their superviews.
+    /// The views that are constrained to all edges of their superviews.
     private(set) var filling: [UIView] = []
-    /// Those whose left edge is tied to the right edge of another one in the same superview.
+    /// Pairs of siblings: the right edge of the first is the left edge of the second.
     private(set) var neighbors: [(UIView, UIView)] = []
 
     init(in root: UIView, seed: Int) {

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// When constraints are updated and taken up, and when a tree comes to rest.
+/// When constraints are updated and take effect, and when a tree settles.
 @MainActor @Suite struct LayoutStartTests {
     private let stage = LayoutStage()
 

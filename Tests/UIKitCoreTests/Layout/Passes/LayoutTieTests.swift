@@ -2,8 +2,8 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Where views end up when their constraints leave a choice: the sizes are smallest, then inequalities are as tight as
-/// they can be, then positions are smallest.
+/// Frames of views whose constraints are ambiguous: the sizes are smallest, then inequalities are as tight as
+/// possible, then positions are smallest.
 @MainActor @Suite struct LayoutTieTests {
     private let stage = LayoutStage()
 
@@ -67,7 +67,7 @@ import VelariumTesting
         #expect(most.frame.width == 0)
     }
 
-    /// Between two limits the inequalities are as tight together wherever the view is, so the position decides.
+    /// Between two limits the total slack is the same at every position, so the smallest position is chosen.
     @Test(arguments: [false, true]) func betweenTwoLimitsThePositionIsSmallest(isReversed: Bool) {
         let view = stage.add()
         let limits = [

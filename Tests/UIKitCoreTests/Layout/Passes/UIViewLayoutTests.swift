@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// What views offer to layout beside anchors.
+/// The layout API of views apart from anchors.
 @MainActor @Suite struct UIViewLayoutTests {
     private let stage = LayoutStage()
 

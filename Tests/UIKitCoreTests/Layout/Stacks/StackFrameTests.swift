@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Frames of three views of 40, 100 and 60 points (20 across) in a stack of 300 × 100 with gaps of 10, for every
+/// Frames of three views of 40, 100 and 60 points (20 across) in a stack of 300 × 100 with spacing of 10, for every
 /// distribution and alignment. The middle view hugs least.
 @MainActor @Suite struct StackFrameTests {
     private let stage = LayoutStage()
@@ -156,7 +156,7 @@ import VelariumTesting
 }
 
 extension CGRect {
-    /// Whether all four numbers agree to less than half a pixel at 3 a point, and what two roundings add.
+    /// Whether all four values agree to the error of two roundings at 3 pixels per point.
     fileprivate func isNear(_ other: CGRect) -> Bool {
         abs(minX - other.minX) < 0.4 && abs(minY - other.minY) < 0.4 && abs(width - other.width) < 0.4
             && abs(height - other.height) < 0.4

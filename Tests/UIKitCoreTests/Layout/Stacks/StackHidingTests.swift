@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Arranged views that are hidden and shown, at once and in animations: a column of 40, 60 and 20 points, gaps of 10.
+/// Hiding and showing arranged views, at once and animated, in a column of 40, 60 and 20 points with spacing of 10.
 @MainActor @Suite struct StackHidingTests {
     private let stage = LayoutStage()
     private let views = [ContentView(100, 40), ContentView(100, 60), ContentView(100, 20)]
@@ -177,7 +177,7 @@ import VelariumTesting
         #expect(views[1].layer.isHidden)
     }
 
-    // MARK: Lengths that are required
+    // MARK: Required lengths
 
     @Test func aRequiredLengthOfAHiddenViewIsReportedAndGivesWay() {
         let stack = column()

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Who is arranged, who is only a subview, and what it costs to change that.
+/// Which views are arranged or only subviews, and the cost of changing that.
 @MainActor @Suite struct StackMembershipTests {
     private let stage = LayoutStage()
 
@@ -104,7 +104,7 @@ import VelariumTesting
         #expect(stack.frame.width == 8)
     }
 
-    // MARK: What it costs
+    // MARK: Cost
 
     @Test func settersThatSayNothingNewDoNothing() throws {
         let stack = row(4)

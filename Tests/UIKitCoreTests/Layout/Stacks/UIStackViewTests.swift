@@ -17,7 +17,7 @@ import VelariumTesting
         return stack
     }
 
-    /// Where the views begin and how long they are, along `axis`.
+    /// The origins and lengths of the views along `axis`.
     private func spans(_ views: [UIView], _ axis: NSLayoutConstraint.Axis) -> [[CGFloat]] {
         views.map {
             axis == .horizontal ? [$0.frame.minX, $0.frame.width] : [$0.frame.minY, $0.frame.height]

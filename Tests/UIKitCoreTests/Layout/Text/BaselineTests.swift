@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Where lines of text stand for constraints.
+/// Baselines of text in constraints.
 @MainActor @Suite struct BaselineTests {
     private let stage = LayoutStage()
 
@@ -14,7 +14,7 @@ import VelariumTesting
         return label
     }
 
-    /// Where a mark without height stands that is held to the first or the last line of `view`, in the room.
+    /// The y position, in the container, of the first or last baseline of `view`.
     private func line(of view: UIView, isFirst: Bool) -> CGFloat {
         let mark = stage.add()
         let anchor = isFirst ? view.firstBaselineAnchor : view.lastBaselineAnchor

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Texts that wrap in stacks in stacks in stacks, made at random from a seed.
+/// Wrapping text in randomly nested stacks, made from a seed.
 @MainActor @Suite struct TextNestTests {
     private let stage = LayoutStage()
 
@@ -24,7 +24,7 @@ import VelariumTesting
         let isRow = random.next(2) == 0
         stack.axis = isRow ? .horizontal : .vertical
         stack.spacing = CGFloat(random.next(3) * 2)
-        // Filled rows would make texts higher than they are.
+        // Alignment .fill would stretch labels beyond the height of their text.
         stack.alignment = isRow ? [.leading, .center, .trailing, .firstBaseline][random.next(4)] : .fill
         var holdsStacks = false
         for _ in 0...(1 + random.next(isRow ? 2 : 3)) {
@@ -58,7 +58,7 @@ import VelariumTesting
 
         check(root)
         #expect(stage.device.misuses.isEmpty)
-        // One round finds the widths, one places the heights; lines of text that are aligned may need some more.
+        // One solve finds the widths, one the heights; aligned baselines may need some more.
         #expect(try #require(stage.room.layoutCounts).solved <= 5)
     }
 
@@ -74,7 +74,7 @@ import VelariumTesting
             if let inner = view as? UIStackView { check(inner) }
             guard let label = view as? UILabel else { continue }
             #expect(label.frame.height > height(of: label, at: label.frame.width) - 0.7, "\(label.frame)")
-            // A width that pixels made larger may have been measured a pixel smaller.
+            // A label whose width was rounded up may have been measured a pixel narrower.
             #expect(label.frame.height < height(of: label, at: label.frame.width - 0.34) + 0.7, "\(label.frame)")
         }
     }
@@ -83,7 +83,7 @@ import VelariumTesting
         label.sizeThatFits(CGSize(width: width, height: 0)).height
     }
 
-    // MARK: By name
+    // MARK: Single cases
 
     private func words(_ text: String) -> UILabel {
         let label = UILabel()
@@ -172,7 +172,7 @@ import VelariumTesting
     }
 }
 
-/// Numbers that look random and are the same for the same seed.
+/// Random numbers that are the same for the same seed.
 private struct NestDice {
     private var state: UInt64
 
@@ -180,7 +180,7 @@ private struct NestDice {
         state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1
     }
 
-    /// From 0 up to and without `limit`.
+    /// A number from 0 to `limit` - 1.
     mutating func next(_ limit: Int) -> Int {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Int((state >> 33) % UInt64(limit))

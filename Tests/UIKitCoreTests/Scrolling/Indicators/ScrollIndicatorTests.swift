@@ -3,12 +3,12 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// The bars beside the content: when they show, where they lie and in which colour. Read from pictures.
+/// Scroll indicators: when they are visible, their position and color, read from pictures.
 @MainActor @Suite final class ScrollIndicatorTests {
     private lazy var stage = ScrollStage(CGSize(width: 390, height: 8440))
     private var scroll: UIScrollView { stage.scroll }
 
-    /// The first and last point of the vertical bar in the column where it stands; nil where none shows.
+    /// The first and last point of the vertical indicator in the column at `x`; nil when none is visible.
     private func bar(x: CGFloat = 385.5) -> ClosedRange<Int>? {
         let picture = stage.device.picture()
         let ground = picture.colour(atX: 200, y: 400)

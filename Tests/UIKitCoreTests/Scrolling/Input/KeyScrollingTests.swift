@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Keys that scroll while no text and no key command takes them.
+/// Keys that scroll when no text input and no key command handles them.
 @MainActor @Suite struct KeyScrollingTests {
     private let device = TestDevice()
     private let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 600))

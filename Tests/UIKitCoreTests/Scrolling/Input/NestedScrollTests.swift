@@ -3,9 +3,9 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Scroll views inside each other, and what content hears of fingers.
+/// Nested scroll views, and the touches that their content receives.
 @MainActor @Suite final class NestedScrollTests {
-    /// Made inside the test: what is made before may meet the system of another test.
+    /// Created lazily in the test: objects created in `init` may get the system of another test.
     private lazy var stage = ScrollStage(CGSize(width: 390, height: 5000))
     private lazy var inner: UIScrollView = {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 400))
@@ -72,7 +72,7 @@ import VelariumTesting
         #expect(inner.contentOffset.y == 600 && stage.scroll.contentOffset.y == 50)
     }
 
-    // MARK: Crossed axes
+    // MARK: Perpendicular axes
 
     @Test(arguments: [false, true]) func crossedAxesShareTheFingerByItsWay(isHorizontal: Bool) throws {
         inner.contentSize = CGSize(width: 2000, height: 400)
@@ -100,7 +100,7 @@ import VelariumTesting
 
     // MARK: Content
 
-    /// A view that writes down its touches.
+    /// A view that records its touches.
     private final class Touched: UIView {
         private(set) var phases: [String] = []
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("began") }
@@ -111,7 +111,7 @@ import VelariumTesting
         override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("cancelled") }
     }
 
-    /// A scroll view that says which touches it lets through and takes back.
+    /// A scroll view whose answers to `touchesShouldBegin` and `touchesShouldCancel` tests can set.
     private final class Choosy: UIScrollView {
         var begins = true
         var cancels = true

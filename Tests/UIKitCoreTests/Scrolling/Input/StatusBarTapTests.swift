@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// A tap on the status bar, and the scroll view that it means.
+/// Which scroll view a tap on the status bar scrolls to the top.
 @MainActor @Suite final class StatusBarTapTests {
     private func list(_ frame: CGRect, in device: TestDevice, _ root: UIViewController) -> UIScrollView {
         let list = UIScrollView(frame: frame)

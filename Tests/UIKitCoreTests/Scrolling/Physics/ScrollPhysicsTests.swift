@@ -13,14 +13,14 @@ import VelariumTesting
         var isForward: Bool { self == .down || self == .right }
     }
 
-    /// A square view of 300 points in the middle of a phone, whose axes can be compared.
+    /// A square scroll view of 300 points on a phone, so that the axes can be compared.
     @MainActor private final class Square {
         let device = TestDevice(.iPhone14)
         let scroll = UIScrollView(frame: CGRect(x: 45, y: 200, width: 300, height: 300))
         let follower = ScrollFollower()
         let way: Way
 
-        /// Content of `length` points both ways, at `offset` from the end that `way` comes from.
+        /// Square content of `length` points, at `offset` points from the edge where `way` starts.
         init(_ way: Way, length: CGFloat, offset: CGFloat = 0) {
             self.way = way
             let root = UIViewController()
@@ -35,13 +35,13 @@ import VelariumTesting
             device.advance(by: 0)
         }
 
-        /// How far content has gone from the end that `way` comes from.
+        /// The distance of the content from the edge where `way` starts, in points.
         var offset: CGFloat {
             let offset = way.isVertical ? scroll.contentOffset.y : scroll.contentOffset.x
             let end = way.isVertical ? scroll.contentSize.height - 300 : scroll.contentSize.width - 300
             return way.isForward ? offset : end - offset
         }
-        /// Points a second along `way`.
+        /// The velocity along `way`, in points per second.
         var velocity: Double {
             let part = way.isVertical ? follower.velocity.y : follower.velocity.x
             return Double(way.isForward ? part : -part) * 1000
@@ -54,7 +54,7 @@ import VelariumTesting
             device.finger(phase, x: place.0, y: place.1)
         }
 
-        /// Pulls content by `step` points a frame, `count` times.
+        /// Drags content by `step` points per frame for `count` frames.
         func flick(_ step: CGFloat, _ count: Int) {
             finger(.began, 0)
             for number in 1...count { finger(.moved, step * CGFloat(number)) }
@@ -89,7 +89,7 @@ import VelariumTesting
         }
     }
 
-    // MARK: Slowing down
+    // MARK: Deceleration
 
     @Test(arguments: Way.allCases, [0.998, 0.99, 0.995])
     func aFlickSlowsDownByItsRate(way: Way, rate: Double) throws {

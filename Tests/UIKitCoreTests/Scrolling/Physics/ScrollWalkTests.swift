@@ -3,15 +3,15 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Random fingers, wheels, sizes and insets: content is always somewhere, comes to rest inside, and twice the same.
+/// Random touches, wheels, sizes and insets: offsets are finite, content settles inside, and runs are reproducible.
 @MainActor @Suite struct ScrollWalkTests {
-    /// A square view; mirrored, x and y have changed places in all that is done to it.
+    /// A square scroll view with random input. When mirrored, x and y are exchanged in all input.
     @MainActor private final class Walk {
         let device = TestDevice(.iPadPro11)
         let scroll = UIScrollView(frame: CGRect(x: 100, y: 100, width: 400, height: 400))
         let isMirrored: Bool
         var dice: Dice
-        /// Every offset that the delegate has heard of.
+        /// Every offset that was reported to the delegate.
         private(set) var places: [CGPoint] = []
         private let follower = ScrollFollower()
 
@@ -66,7 +66,7 @@ import VelariumTesting
 
         private func flick() {
             let start = (dice.roll(150...350), dice.roll(150...350))
-            // Never straight between the axes, where one of them has to be preferred.
+            // Never exactly diagonal, where one axis takes precedence.
             let (far, near) = (dice.roll(-80...80), dice.roll(-30...30))
             let (dx, dy) = dice.roll(2) == 0 ? (far, near) : (near, far)
             func touch(_ phase: UITouch.Phase, _ count: Int) {
@@ -120,7 +120,7 @@ import VelariumTesting
         #expect(one == mirror && one.count > 10)
     }
 
-    /// Every place that content comes to on a walk.
+    /// Every offset of the content during a random walk.
     private func places(_ seed: UInt64, isMirrored: Bool = false) -> [CGPoint] {
         let walk = Walk(seed: seed, isMirrored: isMirrored)
         for _ in 0..<20 { walk.step() }

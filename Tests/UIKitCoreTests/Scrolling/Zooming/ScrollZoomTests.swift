@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Zooming by code: the scale, the content that comes from it, and who hears of it.
+/// Zooming: the scale, the content size and offset, and the delegate calls.
 @MainActor @Suite final class ScrollZoomTests {
     private lazy var stage = ScrollStage(CGSize(width: 390, height: 844))
     private lazy var picture: UIView = {
@@ -137,7 +137,7 @@ import VelariumTesting
 
     // MARK: Fingers
 
-    /// Two fingers beside each other around (195, 422), that far apart.
+    /// Reports two touches side by side around (195, 422), `distance` points apart.
     private func fingers(_ phase: UITouch.Phase, _ distance: CGFloat) {
         let device = stage.device
         for (id, sign) in [(0, CGFloat(-1)), (1, 1)] {

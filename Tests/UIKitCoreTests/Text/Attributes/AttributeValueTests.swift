@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-/// Foundation compares attribute values when texts are changed and joined; on Linux it must be able to.
+/// Foundation compares attribute values when texts are changed and joined, which must work on Linux.
 @Suite struct AttributeValueTests {
     private let key = NSAttributedString.Key("value")
 
@@ -30,7 +30,7 @@ import UIKitCore
         #expect(stretches == [7, 3])
     }
 
-    /// Two equal values and one that is not.
+    /// Two equal values and a different one.
     struct Pair: @unchecked Sendable, CustomStringConvertible {
         let one: NSObject
         let equal: NSObject

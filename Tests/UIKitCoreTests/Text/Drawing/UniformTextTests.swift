@@ -3,8 +3,8 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Text that comes as a string is laid out and drawn as one: `NSAttributedString` on Linux leaves 0.2 KB behind each time
-/// that one is made.
+/// Plain strings are laid out and drawn without `NSAttributedString`, which on Linux leaks 0.2 KB each time
+/// one is created.
 @MainActor @Suite struct UniformTextTests {
     private var made: Int { UniformText.madeAttributedStrings.withLock { $0 } }
 
@@ -134,7 +134,7 @@ import VelariumTesting
     }
 }
 
-/// Everything that shows text which an app gives as a string.
+/// A controller with every view that shows plain strings.
 private final class PlainPage: UIViewController {
     private let label = UILabel(frame: CGRect(x: 20, y: 160, width: 300, height: 60))
     private let field = UITextField(frame: CGRect(x: 20, y: 230, width: 300, height: 34))
@@ -160,7 +160,7 @@ private final class PlainPage: UIViewController {
         for part in [label, field, button, segments, search, table] as [UIView] { view.addSubview(part) }
     }
 
-    /// Says something else everywhere.
+    /// Changes every text.
     func change() {
         label.text = "Other words"
         label.isEnabled = false

@@ -1,12 +1,12 @@
 import Testing
 import UIKitCore
 
-/// Apple's published type sizes, written down here once more so that a slip in the table shows.
+/// Apple's published type sizes, repeated here to detect errors in the table.
 @Suite struct TextStyleTests {
     struct Row: Sendable {
         let style: UIFont.TextStyle
         let name: String
-        /// From xSmall to xxxLarge, then AX1 to AX5.
+        /// Point sizes from xSmall to xxxLarge, then AX1 to AX5.
         let sizes: [CGFloat]
     }
 

@@ -28,7 +28,7 @@ import VelariumTesting
         #expect(view.contentView.frame == view.bounds)
     }
 
-    /// The thicker, the less of the red shows.
+    /// The thicker the material, the less red is visible.
     @Test func everyMaterialLetsLessThroughThanTheThinnerOne() {
         let view = show(nil)
         for styles in [
@@ -63,7 +63,7 @@ import VelariumTesting
         if follows { #expect(middle.green < light.green) }
     }
 
-    /// Half-way through a linear second the picture is half that of the effect.
+    /// Halfway through a linear animation, half of the effect is visible.
     @Test func anEffectComesAndGoesInAnAnimation() {
         let view = show(nil)
 
