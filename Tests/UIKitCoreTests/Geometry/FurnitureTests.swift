@@ -14,7 +14,7 @@ import VelariumTesting
         return page
     }
 
-    /// How many points of the rectangle differ from `colour`, sampled at every point.
+    /// The number of points of the rectangle that differ from the given color, sampled at every point.
     private func marks(in picture: Picture, _ rect: CGRect, apartFrom colour: Picture.Colour) -> Int {
         var count = 0
         for y in stride(from: rect.minY, to: rect.maxY, by: 1) {
