@@ -42,7 +42,7 @@ final class Canvas {
         return fresh
     }
 
-    /// The colour of a pixel, such as "#FF0000FF".
+    /// The color of a pixel, such as "#FF0000FF".
     func pixel(_ x: Int, _ y: Int) -> String { bitmap.colour(x: x, y: y).description }
 
     /// Adds a layer with this frame and background.

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// Premultiplied colours, different ones after another.
+    /// Premultiplied colors, different ones after another.
     private static func colours(_ count: Int, seed: UInt32) -> [UInt32] {
         (0..<UInt32(count)).map { index in
             let alpha = (index * 37 + seed) % 256

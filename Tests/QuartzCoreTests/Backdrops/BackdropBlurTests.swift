@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// Weighs the neighbours along both axes with a kernel around its middle.
+    /// Weighs the neighbors along both axes with a kernel around its middle.
     private static func weighed(_ plane: [[Double]], _ kernel: [Double]) -> [[Double]] {
         let half = kernel.count / 2
         func along(_ line: [Double]) -> [Double] {

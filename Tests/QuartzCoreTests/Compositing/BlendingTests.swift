@@ -106,7 +106,7 @@ import Testing
 }
 
 extension PixelColour {
-    /// Whether no part differs by more than two steps from a colour such as "#FF0000FF".
+    /// Whether no part differs by more than two steps from a color such as "#FF0000FF".
     func isNear(_ text: String) -> Bool {
         let digits = Array(text.dropFirst())
         let parts = stride(from: 0, to: 8, by: 2).map { Int(String(digits[$0...($0 + 1)]), radix: 16) ?? 0 }

@@ -93,7 +93,7 @@ struct RandomTree {
             let backdrop = BackdropLayer()
             backdrop.role = dice.chance(75) ? .fill : .contents
             backdrop.blurRadius = dice.length(0...9)
-            // Stronger colours would make the rounding of sampled layers behind stronger as well.
+            // Stronger colors would make the rounding of sampled layers behind stronger as well.
             backdrop.saturation = dice.chance(50) ? 1 : 0.5
             backdrop.tint = dice.chance(50) ? dice.colour().with(alpha: 0.5) : nil
             backdrop.path = dice.chance(30) ? CGPath(ellipseIn: dice.rect(in: 24), transform: nil) : nil

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @Suite struct TransformTests {
-    /// A picture of four colours, one per quarter, of this many pixels a side.
+    /// A picture of four colors, one per quarter, of this many pixels a side.
     private func quarters(_ side: Int) -> CGImage {
         let bitmap = Bitmap(width: side, height: side)
         let context = CGContext(bitmap: bitmap, scale: 1)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TextLayout
 
-/// What runs ask for beyond letters in a colour: rules, outlines, slants, pictures.
+/// What runs ask for beyond letters in a color: rules, outlines, slants, pictures.
 @Suite struct InkTests {
     private func drawn(_ runs: [TextRun], width: Int = 120, height: Int = 30, scale: CGFloat = 1) -> Bitmap {
         let bitmap = Bitmap(width: Int(CGFloat(width) * scale), height: Int(CGFloat(height) * scale))

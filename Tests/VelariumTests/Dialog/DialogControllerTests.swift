@@ -4,7 +4,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// A dialog as a controller: what it is when nobody configures it, and what stays as it is whatever somebody sets.
+/// A dialog as a controller: its defaults, and what the app cannot change.
 @MainActor @Suite struct DialogControllerTests {
     private let scene = OverlayScene()
 
@@ -25,7 +25,7 @@ import VelariumTesting
         #expect(scene.device.misuses == [])
     }
 
-    /// Checklist 88, 98: the configuration as it comes.
+    /// Checklist 88, 98: the default configuration.
     @Test func theDefaultsAreThoseOfTheContract() {
         let configuration = DialogController().configuration
 
@@ -38,7 +38,7 @@ import VelariumTesting
         #expect(configuration.maximumWidth == nil)
     }
 
-    /// Checklist 98: the backdrop that the described library has, `.label` at 0.3, by its name.
+    /// Checklist 98: `.label` at 0.3, the dimming of the described library, is available by name.
     @Test(arguments: [(UIUserInterfaceStyle.light, 179), (.dark, 76)])
     func theDescribedBackdropIsAnOption(_ style: UIUserInterfaceStyle, _ gray: Int) throws {
         let scene = OverlayScene(style: style)
@@ -73,7 +73,7 @@ import VelariumTesting
         #expect(vertical.map(\.factor) == [0, 0.8, 10])
     }
 
-    /// Checklist 89: always custom, always its own transitioning delegate, which it keeps.
+    /// Checklist 89: always custom, with a transitioning delegate of its own that the app cannot replace.
     @Test func styleAndTransitioningDelegateStayTheDialogsOwn() throws {
         let dialog = BlockDialog(DialogSizing(.fit, .fit))
         let own = try #require(dialog.transitioningDelegate)
@@ -87,8 +87,8 @@ import VelariumTesting
         #expect(dialog.presentationController is DialogPresentationController)
     }
 
-    /// Checklist 98: content keeps half the radius away from the round corners, on all four sides, and no more after a
-    /// second showing.
+    /// Checklist 98: content is inset by half the radius from the round corners on all four sides, once per
+    /// presentation.
     @Test func theSafeAreaGrowsByHalfTheRadiusOnceAndLive() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fill))
         dialog.additionalSafeAreaInsets = UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0)
@@ -107,7 +107,7 @@ import VelariumTesting
         #expect(dialog.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 10, bottom: 10, right: 10))
     }
 
-    /// Checklist 96: a change of the content resizes the dialog that is shown, in one step or in an animation.
+    /// Checklist 96: a content change resizes the presented dialog, at once or animated.
     @Test func aDialogTakesItsNewSizeWhenItsContentChanges() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 120)
         try scene.present(dialog)
@@ -188,7 +188,7 @@ import VelariumTesting
         #expect((scroll.contentOffset.y > 250) == (height > 1000))
     }
 
-    /// Checklist 96, as part E does it: a part of a stack is hidden and shown in a plain block of animations.
+    /// Checklist 96, as part E does it: as in part E: an arranged subview is hidden and shown in an animation block.
     @Test func hidingAPartOfAStackInABlockOfAnimationsResizesTheDialog() throws {
         let dialog = DialogController(sizing: DialogSizing(.small, .fit))
         let (top, child) = (Block(100, 80), Block(100, 120))

@@ -4,11 +4,11 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// What a dialog does with its view and its configuration in detail.
+/// How a dialog prepares its view, and how it handles unusual configurations.
 @MainActor @Suite struct DialogDetailTests {
     private let scene = OverlayScene()
 
-    /// Checklist 98: a radius or inset that is none counts as 0.
+    /// Checklist 98: a radius or inset that is negative or non-finite counts as 0.
     @Test(arguments: [CGFloat.nan, -5, .infinity, -.infinity]) func numbersThatAreNoneCountAsNothing(_ number: CGFloat)
         throws
     {
@@ -21,8 +21,8 @@ import VelariumTesting
         #expect(scene.frame(of: dialog) == scene.safeArea)
     }
 
-    /// Checklist 92: the presented view is cut to its corners, shuts assistive technology off from the screen behind, and
-    /// is given back as it was.
+    /// Checklist 92: the presented view clips to its corners and is modal for accessibility; its layout mode is
+    /// restored afterwards.
     @Test func theViewIsPreparedAndGivenBack() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit))
 
@@ -35,7 +35,7 @@ import VelariumTesting
         #expect(dialog.view.translatesAutoresizingMaskIntoConstraints)
     }
 
-    /// Checklist 98: the backdrop may change while the dialog is shown.
+    /// Checklist 98: the dimming may change while the dialog is presented.
     @Test func theBackdropChangesLive() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit))
         try scene.present(dialog)
@@ -47,7 +47,7 @@ import VelariumTesting
         #expect(colour.red > 250 && colour.green < 5 && colour.blue < 5)
     }
 
-    /// Checklist 93: a controller of the app that has to stay is not closed by a tap.
+    /// Checklist 93: a tap outside does not dismiss an app's controller that is modal in presentation.
     @Test(arguments: [false, true]) func aControllerThatIsModalStaysAtATap(_ isModal: Bool) throws {
         let (controller, transition) = (UIViewController(), DialogTransition())
         controller.modalPresentationStyle = .custom
@@ -72,7 +72,8 @@ import VelariumTesting
         }
     }
 
-    /// Checklist 94: what the controller prefers goes before what its scroll view holds, insets and all.
+    /// Checklist 94: the controller's preferred size overrides the content size of its scroll view, including the
+    /// insets.
     @Test(arguments: [CGSize(width: 0, height: 0), CGSize(width: 0, height: 120)])
     func aScrollViewIsAsHighAsItsContentUnlessThePreferredSizeSaysOtherwise(_ preferred: CGSize) throws {
         let dialog = ScrollingDialog(sizing: DialogSizing(.medium, .fit))

@@ -4,7 +4,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// Every end of a dialog is told once, with its reason: to the delegate, then the closure, then the tasks.
+/// Every dismissal of a dialog is reported once, with its reason: to the delegate, then to the closure.
 @MainActor @Suite struct DialogEndTests {
     private let scene = OverlayScene()
     private let dialog = BlockDialog(DialogSizing(.small, .fit), 200, 160)
@@ -16,9 +16,9 @@ import VelariumTesting
         #expect(scene.device.misuses == [], note)
     }
 
-    // MARK: By a person
+    // MARK: By the user
 
-    /// Checklist 93: a tap on the backdrop closes, one on the dialog does not.
+    /// Checklist 93: a tap on the dimming view dismisses, a tap on the dialog does not.
     @Test func aTapOnTheBackdropClosesAndOneOnTheDialogDoesNot() throws {
         try scene.present(dialog)
 
@@ -38,7 +38,7 @@ import VelariumTesting
         override func loadView() { view = Sieve() }
     }
 
-    /// Checklist 93: what counts is the presented view's frame, not what takes the touch.
+    /// Checklist 93: the frame of the presented view counts, not which view receives the touch.
     @Test func aTapThatFallsThroughTheDialogIsNotBeside() throws {
         let sieve = SieveDialog(sizing: DialogSizing(.medium, .matched))
         try scene.present(sieve)
@@ -49,7 +49,7 @@ import VelariumTesting
         #expect(scene.root.presentedViewController === sieve)
     }
 
-    /// Checklist 93: switchable while the dialog is shown.
+    /// Checklist 93: can be switched while the dialog is presented.
     @Test func tapsBesideCanBeSwitchedOffAndOnAgain() throws {
         try scene.present(dialog)
 
@@ -180,7 +180,6 @@ import VelariumTesting
         #expect(scene.device.misuses == [])
     }
 
-    /// Every showing has its own end.
     @Test func threeShowingsHaveThreeEnds() throws {
         for reason in [DismissReason.action, .swipe, .timeOut] {
             try scene.present(dialog)
@@ -217,7 +216,7 @@ import VelariumTesting
         #expect(inner.dismissReason == .code)
     }
 
-    // MARK: At a bad moment
+    // MARK: During transitions
 
     @Test(arguments: [0, 1.0 / 60, 0.2]) func anEndOnTheWayInIsCarriedOutOnArrival(_ moment: Double) throws {
         dialog.delegate = scene.witness

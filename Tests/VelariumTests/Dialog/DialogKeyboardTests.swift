@@ -4,9 +4,8 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// A dialog and the keyboard, on every kind of screen.
 @MainActor @Suite struct DialogKeyboardTests {
-    /// Checklist 88, 94, 98: in every surrounding the dialog is in the middle of what is left, and comes back.
+    /// Checklist 88, 94, 98: the dialog is centered in what the keyboard leaves, and returns to its frame afterwards.
     @Test(
         arguments: [TestDevice.Model.iPhone14, .iPadPro11], [UIUserInterfaceStyle.light, .dark])
     func aDialogStaysAboveTheKeyboardAndComesBackWithoutResidue(
@@ -59,7 +58,7 @@ import VelariumTesting
         }
     }
 
-    /// A phone on its side may have next to nothing left: what content requires reaches below the keyboard.
+    /// A phone in landscape may have almost no room left: content with a required height extends below the keyboard.
     @Test(arguments: [CGFloat(200), 260, 360, 400])
     func contentKeepsTheHeightThatItRequiresWhateverTheKeyboardLeaves(_ height: CGFloat) throws {
         let scene = OverlayScene(.iPhoneSE, isLandscape: true)
@@ -111,7 +110,6 @@ import VelariumTesting
         #expect(field.maxY <= (try #require(scene.device.keyboardFrame)).minY)
     }
 
-    /// The keyboards of two devices are two.
     @Test func anotherScreensKeyboardIsNoneOfItsBusiness() throws {
         let (scene, other) = (OverlayScene(), OverlayScene())
         let dialog = BlockDialog(DialogSizing(.large, .fill))

@@ -4,7 +4,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// How large a dialog is: the factors of the contract, on every kind of screen.
+/// The size of a dialog: the factors of the contract on all kinds of screens.
 @MainActor @Suite struct DialogSizingTests {
     struct Row: Sendable, CustomStringConvertible {
         let name: String
@@ -23,8 +23,8 @@ import VelariumTesting
         ("fit/fill", DialogSizing(.fit, .fill), 0, 10), ("custom", DialogSizing(.init(0.4), .init(1.1)), 0.4, 1.1),
     ]
 
-    /// The size by checklist 98 of a dialog whose content has no size: width m·S.width and height m·v·S.width; in compact
-    /// height m·S.height and m·v·S.height. A factor of 0 leaves the least length, 44 points.
+    /// The size by checklist 98 of a dialog whose content has no size: width m·S.width and height m·v·S.width; in
+    /// compact height m·S.height and m·v·S.height. A factor of 0 leaves the minimum length, 44 points.
     private func expected(_ m: CGFloat, _ v: CGFloat, in safe: CGRect, isCompact: Bool) -> CGSize {
         let limit = safe.insetBy(dx: 8, dy: 8).size
         let measure = isCompact ? safe.height : safe.width
@@ -48,7 +48,8 @@ import VelariumTesting
         #expect(abs(lying.width - 276.75) <= 0.34 && abs(lying.height - 221.4) <= 0.34, "\(lying)")
     }
 
-    /// Checklist 88, 94, 98: factors, priorities and insets, with the width and height in their roles by size class.
+    /// Checklist 88, 94, 98: factors, priorities and insets; the reference length changes with the vertical size
+    /// class.
     @Test(arguments: presets.indices, [TestDevice.Model.iPhone14, .iPadPro11, .iPhoneSE])
     func theSizeIsTheProductOfTheFactorsAndTheSafeArea(_ index: Int, _ model: TestDevice.Model) throws {
         let preset = Self.presets[index]
@@ -147,7 +148,7 @@ import VelariumTesting
         #expect(scene.frame(of: dialog).size == CGSize(width: 217, height: 133))
     }
 
-    /// Checklist 98, 99: the measure of both lengths swaps with the vertical size class, live.
+    /// Checklist 98, 99: the reference length of both lengths changes with the vertical size class while presented.
     @Test func aDialogIsMeasuredAnewWhenTheDeviceTurns() throws {
         let scene = OverlayScene()
         let dialog = DialogController(sizing: DialogSizing(.small, .matched))
@@ -198,7 +199,7 @@ import VelariumTesting
     }
 }
 
-/// Runs `action` and gives back the faults that were reported meanwhile instead of being logged.
+/// Runs `action` and returns the faults reported meanwhile instead of logging them.
 @MainActor func silencingFaults(_ action: () -> Void) -> [String] {
     let usual = OverlayFault.report
     var heard: [String] = []

@@ -4,11 +4,11 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// The parts of a dialog: presentation controller, transitioning delegate and animator, on their own and together.
+/// The parts of a dialog (presentation controller, transitioning delegate and animator), separately and together.
 @MainActor @Suite struct DialogTransitionTests {
     private let scene = OverlayScene()
 
-    /// Checklist 90, 97: another controller is a dialog through the same parts, but only with the style `custom`.
+    /// Checklist 90, 97: another controller becomes a dialog with the same parts, but only with the style `custom`.
     @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen])
     func anyControllerIsADialogByTheCustomStyleAlone(_ style: UIModalPresentationStyle) throws {
         let transition = DialogTransition(DialogConfiguration(sizing: DialogSizing(.small, .fit)))
@@ -33,7 +33,7 @@ import VelariumTesting
         }
     }
 
-    /// Checklist 91: the delegate answers all three questions, and forwards the configuration.
+    /// Checklist 91: the delegate returns a presentation controller and two animators, and forwards the configuration.
     @Test func theTransitioningDelegateAnswersItsThreeQuestions() throws {
         let transition = DialogTransition(DialogConfiguration(sizing: DialogSizing(.fill, .fit)))
         let presented = UIViewController()
@@ -88,7 +88,7 @@ import VelariumTesting
         }
     }
 
-    /// Checklist 92, 97: a subclass has every hook, the container, the presented view, and room for decoration.
+    /// Checklist 92, 97: a subclass gets every hook, the container and the presented view, and may add decoration.
     @Test func aSubclassOfThePresentationControllerHasEveryHook() throws {
         let transition = Decorating()
         let controller = UIViewController()
@@ -109,7 +109,7 @@ import VelariumTesting
 
     // MARK: Motion
 
-    /// Checklist 99: a third of a second, and as much in the proportion of the longer sides.
+    /// Checklist 99: 0.33 seconds, increased by the ratio of the longer sides.
     @Test func theDurationGrowsWithTheDialog() throws {
         let heights: [CGFloat] = [250, 500]
         let safe = scene.safeArea.height
@@ -141,7 +141,8 @@ import VelariumTesting
         #expect(abs(end - start - 0.4565) < 1.5 / 60, "\(end - start)")
     }
 
-    /// Checklist 95, 99: grows from a fifth on a spring that overshoots, fading in; the backdrop fades beside it.
+    /// Checklist 95, 99: scales up from 0.2 on a spring that overshoots and fades in; the dimming view fades in
+    /// parallel.
     @Test func aDialogGrowsAndFadesInBesideItsBackdrop() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 200)
         scene.root.present(dialog, animated: true)
@@ -167,7 +168,7 @@ import VelariumTesting
         #expect(veils[0] < 0.4 && veils[3] > veils[0] && veils[6] > veils[3])
     }
 
-    /// Checklist 95, 99: goes in a third of a second, slow at both ends.
+    /// Checklist 95, 99: takes 0.33 seconds, with ease in and out.
     @Test func aDialogShrinksAndFadesOut() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit))
         try scene.present(dialog)
@@ -185,7 +186,7 @@ import VelariumTesting
         #expect(abs(end - start - 0.33) < 2.5 / 60)
     }
 
-    /// Checklist 95: a transition that is cancelled leaves everything as it was.
+    /// Checklist 95: a canceled dismissal restores everything.
     @Test func aDismissalThatIsCancelledLeavesTheDialog() throws {
         let transition = Driven()
         let controller = UIViewController()
@@ -211,7 +212,7 @@ import VelariumTesting
         #expect(scene.frame(of: controller) == frame)
     }
 
-    /// Checklist 95: a presentation that is cancelled leaves nothing behind, and the controller can be presented again.
+    /// Checklist 95: a canceled presentation removes everything, and the controller can be presented again.
     @Test func aPresentationThatIsCancelledLeavesNothing() throws {
         let transition = Driven()
         let controller = UIViewController()
@@ -241,7 +242,7 @@ import VelariumTesting
         #expect(scene.device.misuses == [])
     }
 
-    /// Checklist 95: for a dialog, a cancelled presentation is a showing that ended once.
+    /// Checklist 95: for a dialog, a canceled presentation is reported as one dismissal.
     @Test func aDialogWhosePresentationIsCancelledHasEndedOnce() throws {
         let dialog = DrivenDialog()
         dialog.driven.drivesPresentation = true
@@ -259,7 +260,7 @@ import VelariumTesting
         #expect(scene.root.presentedViewController == nil)
     }
 
-    /// Checklist 92: a recognizer on the dialog drives the dismissal; let go early, the dialog stays.
+    /// Checklist 92: a recognizer on the dialog drives the dismissal; if it ends early, the dialog stays.
     @Test(arguments: [(CGFloat(60), true), (260, false)]) func aPanOnADialogDrivesItsDismissal(
         _ distance: CGFloat, _ stays: Bool
     ) throws {
@@ -290,7 +291,7 @@ import VelariumTesting
         }
     }
 
-    /// A dialog with a driven transition, which a pan over 300 points carries out.
+    /// A dialog with an interactive transition, which a pan over 300 points completes.
     private final class DrivenDialog: DialogController {
         let driven = Driven(DialogConfiguration(sizing: DialogSizing(.medium, .matched)))
 

@@ -6,8 +6,8 @@ import VelariumTesting
 
 /// Bottom sheets in all surroundings.
 @MainActor @Suite struct BottomSheetMatrixTests {
-    /// Checklist 97: at each detent a part of the height, in the middle and no wider than 640 points; a keyboard raises it
-    /// by as much as it covers, as far as the safe area's top, and its safe area ends above that.
+    /// Checklist 97: at each detent a fraction of the height, centered and no wider than 640 points; a keyboard raises
+    /// it by the covered height, up to the safe area's top, and its safe area ends above the keyboard.
     @Test(arguments: Surroundings.all) func atEachDetentItIsAPartOfTheHeight(_ surroundings: Surroundings) throws {
         let screen = try MatrixScreen(surroundings)
         let sheet = BottomSheetController()
@@ -41,8 +41,8 @@ import VelariumTesting
         #expect(free.minY >= max(frame.minY + 15, screen.safeArea.minY) - slack, "\(name): \(free)")
     }
 
-    /// Checklist 93, 97: its colours are those of the style, only its upper corners are round, the backdrop dims all of
-    /// the screen, and a tap beside it is its end.
+    /// Checklist 93, 97: its colors follow the style, only its upper corners are round, the dimming covers the whole
+    /// screen, and a tap outside dismisses it.
     @Test(arguments: Surroundings.all) func theScreenBehindIsDimmedAndATapBesideCloses(_ surroundings: Surroundings)
         throws
     {
@@ -67,7 +67,7 @@ import VelariumTesting
         for corner in corners.suffix(2) + frame.insetBy(dx: 3.5, dy: 3.5).corners.prefix(2) {
             #expect(screen.isPainted(picture, corner, plate), "\(surroundings) at \(corner)")
         }
-        // The bar that tells that the sheet can be pulled: 36 by 5 points, 5 below the edge.
+        // The grabber: 36 by 5 points, 5 below the edge.
         let bar = CGRect(x: frame.midX - 18, y: frame.minY + 5, width: 36, height: 5)
         for x in [bar.minX + 3, bar.midX, bar.maxX - 3] {
             #expect(screen.isPainted(picture, CGPoint(x: x, y: bar.midY), plate, .tertiaryLabel))

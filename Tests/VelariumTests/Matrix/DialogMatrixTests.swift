@@ -25,8 +25,8 @@ import VelariumTesting
     ]
     private static let content = CGSize(width: 190, height: 130)
 
-    /// The size by checklist 98: both lengths are parts of the safe area's width, or of its height where that is compact; the
-    /// content's length where a factor is 0, and nowhere more than the room less the inset.
+    /// The size by checklist 98: both lengths are fractions of the safe area's width, or of its height where that is
+    /// compact; the content's length where a factor is 0, and never more than the room less the inset.
     private func expected(_ size: Size, on screen: MatrixScreen) -> CGSize {
         let (safe, most) = (screen.safeArea, screen.room.insetBy(dx: 8, dy: 8).size)
         let measure = screen.isCompactHeight ? safe.height : safe.width
@@ -35,7 +35,7 @@ import VelariumTesting
         return CGSize(width: min(width, most.width), height: min(height, most.height))
     }
 
-    /// Checklist 88, 94, 98: each size in the middle of the room, inside it by 8 points, as large as its factors say.
+    /// Checklist 88, 94, 98: each size is centered in the room, inset by 8 points, with the size of its factors.
     @Test(arguments: Surroundings.all) func everySizeIsWhatItsFactorsSay(_ surroundings: Surroundings) throws {
         let screen = try MatrixScreen(surroundings)
         for size in Self.sizes {
@@ -58,7 +58,7 @@ import VelariumTesting
 
     private func look(at dialog: UIViewController, _ size: CGSize, on screen: MatrixScreen, _ name: String) {
         let (frame, room, slack) = (screen.frame(of: dialog.view), screen.room, screen.tolerance)
-        // Each edge stands on a whole pixel.
+        // Edges are aligned to pixels.
         #expect(
             abs(frame.width - size.width) <= 2 * slack && abs(frame.height - size.height) <= 2 * slack,
             "\(name): \(frame)")
@@ -66,7 +66,7 @@ import VelariumTesting
         #expect(room.insetBy(dx: 8, dy: 8).covers(frame, within: slack), "\(name): \(frame)")
     }
 
-    /// Checklist 96: it takes the size of its content on the way as well.
+    /// Checklist 96: it also follows a change of its content.
     private func expand(_ dialog: MatrixDialog, on screen: MatrixScreen) throws {
         let before = screen.frame(of: dialog.view)
         dialog.animateChanges { dialog.block.size.height = 3000 }
@@ -80,8 +80,8 @@ import VelariumTesting
         #expect(screen.frame(of: dialog.view) == before, "\(screen.surroundings)")
     }
 
-    /// Checklist 93, 98: its colors are those of the style, the backdrop dims all of the screen, and a tap beside the dialog
-    /// closes it.
+    /// Checklist 93, 98: its colors follow the style, the dimming covers the whole screen, and a tap outside dismisses
+    /// the dialog.
     @Test(arguments: Surroundings.all) func theScreenBehindIsDimmedAndATapBesideCloses(_ surroundings: Surroundings)
         throws
     {
@@ -115,10 +115,10 @@ import VelariumTesting
     }
 }
 
-/// A dialog with a name and a block below it that may have a length of its own along either axis.
+/// A dialog with a label and a block below it that may have an intrinsic length along each axis.
 @MainActor private final class MatrixDialog: DialogController {
     let block: Block
-    /// Whether the content says how wide and high it is.
+    /// Whether the content has an intrinsic width and height.
     var hasLength = (width: true, height: true)
     private let name = UILabel()
 

@@ -2,11 +2,11 @@ import Foundation
 import UIKit
 import VelariumTesting
 
-/// Pictures of the matrix for people to look at: files in the folder named by `VELARIUM_CONTACT_SHEETS`, if there is one.
+/// Pictures of the matrix for visual review: files in the folder named by `VELARIUM_CONTACT_SHEETS`, if it is set.
 @MainActor enum MatrixPicture {
     nonisolated static let folder = ProcessInfo.processInfo.environment["VELARIUM_CONTACT_SHEETS"]
 
-    /// Writes `picture` at one pixel a point, with a grey area where the keyboard stands.
+    /// Writes `picture` at its own scale, with a gray area where the keyboard is.
     static func keep(_ picture: Picture, of screen: MatrixScreen, keyboard: CGRect?, as name: String) throws {
         guard let folder else { return }
         let file = "\(folder)/\(name) \(screen.surroundings).png".replacingOccurrences(of: " ", with: "-")

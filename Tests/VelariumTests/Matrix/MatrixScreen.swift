@@ -4,14 +4,14 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// A page in some surroundings, with what the tests of all kinds look at: rooms, colours, the end by a tap.
+/// A page in some surroundings, with what the tests of all kinds check: rooms, colors, dismissal by a tap.
 @MainActor final class MatrixScreen {
     let surroundings: Surroundings
     let page = MatrixPage()
     private let device: TestDevice
     private let window: UIWindow
 
-    /// The keyboard is up already where there is one.
+    /// If the surroundings have a keyboard, it is already up.
     init(_ surroundings: Surroundings) throws {
         self.surroundings = surroundings
         let isDesktop = surroundings.model == .desktop
@@ -25,12 +25,12 @@ import VelariumTesting
             try device.resize(to: size)
         }
         guard surroundings.hasKeyboard else { return }
-        // Velarium knows of keyboards that come after the first overlay of the process has been made.
+        // Velarium observes keyboards only after the first overlay of the process has been made.
         _ = DialogController()
         try raiseKeyboard()
     }
 
-    // MARK: What there is
+    // MARK: Geometry
 
     /// The whole window.
     var bounds: CGRect { window.bounds }
@@ -44,10 +44,10 @@ import VelariumTesting
     /// The safe area that no keyboard covers.
     var room: CGRect { safeArea.intersection(uncovered) }
     var isCompactHeight: Bool { page.traitCollection.verticalSizeClass == .compact }
-    /// Half a pixel, and a little.
+    /// Half a pixel, with a margin for rounding.
     var tolerance: CGFloat { 0.51 / page.traitCollection.displayScale }
 
-    /// The frame of `view` in the window, without any transform of its own.
+    /// The frame of `view` in the window, ignoring its own transform.
     func frame(of view: UIView) -> CGRect {
         guard let holder = view.superview, view.window != nil else { return .null }
         let size = view.bounds.size
@@ -57,14 +57,14 @@ import VelariumTesting
         return holder.convert(frame, to: nil)
     }
 
-    // MARK: What happens
+    // MARK: Events
 
     func settle() throws {
         _ = device.window
         try device.settle()
     }
 
-    /// Runs `look` now, and again after the keyboard has gone and has come back where there is one.
+    /// Runs `look` now; with a keyboard, again after it has been hidden and after it has been shown again.
     func lookWithAndWithoutKeyboard(_ look: () throws -> Void) throws {
         _ = device.window
         try look()
@@ -86,7 +86,7 @@ import VelariumTesting
         try device.settle()
     }
 
-    /// A tap at `point` ends `overlay`, which is told once, and everything is as it was before.
+    /// Verifies that a tap at `point` dismisses `overlay` with one notification and restores everything.
     func expectTap(at point: CGPoint, ends overlay: any Overlay) throws {
         var reasons: [DismissReason] = []
         overlay.onDismiss = { reasons.append($0) }
@@ -98,7 +98,7 @@ import VelariumTesting
         expectNothingIsLeft()
     }
 
-    /// The page is alone again, its window has the keys, and nobody has misused UIKit.
+    /// Verifies that only the page is left, its window is key, and no UIKit misuse was raised.
     func expectNothingIsLeft() {
         let hasKeys = window.isKeyWindow && device.window === window
         #expect(hasKeys, "\(surroundings)")
@@ -107,14 +107,14 @@ import VelariumTesting
         #expect(device.misuses.filter(\.raises).isEmpty, "\(surroundings)")
     }
 
-    // MARK: What it looks like
+    // MARK: Appearance
 
-    /// What the system's background is in a view that lies above others: white, or the lighter of the two darks.
+    /// The system's background color at the elevated level: white, or the lighter of the two dark grays.
     var raisedBackground: UIColor {
         surroundings.style == .dark ? UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1) : .white
     }
 
-    /// The picture of the screen; written to the folder of contact sheets, where there is one, as `name`.
+    /// The picture of the screen; also saved as `name` in the folder of contact sheets, if there is one.
     func picture(_ name: String) throws -> Picture {
         _ = device.window
         let picture = device.picture()
@@ -122,7 +122,7 @@ import VelariumTesting
         return picture
     }
 
-    /// Whether a pixel of `picture` has the colour that `layers` make together, the lowest first.
+    /// Whether a pixel of `picture` has the color of `layers` composited, bottom first.
     func isPainted(_ picture: Picture, _ point: CGPoint, _ layers: UIColor...) -> Bool {
         let painted = picture.colour(atX: point.x, y: point.y)
         let wanted = layers.reduce((0, 0, 0)) { lower, colour in
@@ -136,9 +136,9 @@ import VelariumTesting
     }
 }
 
-/// The page below the overlays of the matrix: a few words and a button, so that one sees what is covered.
+/// The page below the overlays of the matrix: a label and a button, so that covered content is visible.
 final class MatrixPage: UIViewController {
-    /// What popovers point at.
+    /// The anchor of popovers.
     let anchor = UIButton(type: .system)
     private let words = UILabel()
 
@@ -156,6 +156,6 @@ final class MatrixPage: UIViewController {
         words.frame = CGRect(x: view.safeAreaInsets.left + 16, y: view.bounds.midY + 30, width: 200, height: 24)
     }
 
-    /// Whether nobody has put anything on the page.
+    /// Whether the page has no views added by overlays.
     var isBare: Bool { view.subviews.count == 2 }
 }

@@ -18,7 +18,7 @@ import VelariumTesting
         return (overlay, plate)
     }
 
-    /// Checklist 65, 68, 69: in the middle of what margins and keyboard leave, and no larger than that.
+    /// Checklist 65, 68, 69: centered in the room that margins and keyboard leave, and no larger than that.
     @Test(arguments: Surroundings.all, ModalWay.allCases)
     func theContentStandsInTheMiddleOfTheRoom(_ surroundings: Surroundings, _ way: ModalWay) throws {
         let screen = try MatrixScreen(surroundings)
@@ -44,8 +44,8 @@ import VelariumTesting
         screen.expectNothingIsLeft()
     }
 
-    /// Checklist 64, 74, 84: the whole screen behind is dimmed, the content has the colours of the style, and a tap beside
-    /// it is its end.
+    /// Checklist 64, 74, 84: the whole screen behind is dimmed, the content has the colors of the style, and a tap
+    /// outside dismisses the overlay.
     @Test(arguments: Surroundings.all, ModalWay.allCases)
     func theScreenBehindIsDimmedAndATapBesideHides(_ surroundings: Surroundings, _ way: ModalWay) throws {
         let screen = try MatrixScreen(surroundings)

@@ -20,8 +20,8 @@ import VelariumTesting
         screen.frame(of: try #require(popover.subviews.first))
     }
 
-    /// Checklist 57, 58, 59: over the whole window, outset by 10 and 13, below the source's middle, the content 2 points
-    /// lower; a touch beside it is its end.
+    /// Checklist 57, 58, 59: covers the whole window, outset by 10 and 13, below the source's center, the content 2
+    /// points lower; a touch outside dismisses it.
     @Test(arguments: Surroundings.all) func asDescribedItHangsBelowItsSource(_ surroundings: Surroundings) throws {
         let screen = try MatrixScreen(surroundings)
         let anchor = CGRect(origin: CGPoint(x: screen.bounds.midX - 20, y: 50), size: Self.anchorSize)
@@ -47,8 +47,9 @@ import VelariumTesting
         try screen.expectTap(at: CGPoint(x: bubble.minX - 30, y: bubble.midY), ends: popover)
     }
 
-    /// Checklist 58: switched on, it stays inside the safe area less 10 points, and above the keyboard, wherever its
-    /// source is; where there is room it covers the source nowhere, and its arrow points at the source's middle.
+    /// Checklist 58: with `staysOnScreen` it stays inside the safe area less 10 points, and above the keyboard,
+    /// wherever its source is; if there is room, it does not cover the source, and its arrow points at the source's
+    /// center.
     @Test(arguments: Surroundings.all) func stayingOnScreenItIsWhollySeen(_ surroundings: Surroundings) throws {
         let screen = try MatrixScreen(surroundings)
         for (x, y) in [(0, 0), (0.5, 0), (1, 0), (0, 0.5), (1, 0.5), (0, 1), (0.5, 1), (1, 1)] as [(CGFloat, CGFloat)] {
@@ -86,7 +87,7 @@ import VelariumTesting
         #expect(content.midX == bubble.midX && (!hasRoom || abs(content.midY - bubble.midY - shift) < 0.01), "\(name)")
     }
 
-    /// The arrow's pixels are there, as near the source's middle as the bubble's corners allow.
+    /// The arrow is drawn as near the source's center as the bubble's corners allow.
     private func lookAtArrow(of popover: PopoverView, in picture: Picture, on screen: MatrixScreen) throws {
         let (bubble, anchor) = (try self.bubble(of: popover, on: screen), screen.page.anchor.frame)
         let isBelow = abs(bubble.minY - anchor.maxY) <= screen.tolerance

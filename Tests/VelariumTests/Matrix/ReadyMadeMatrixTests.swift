@@ -26,8 +26,8 @@ import VelariumTesting
         }
     }
 
-    /// Checklist 68, 69: in the middle of the room less 20 points, as wide as an alert, as high as the content wants;
-    /// no text is cut, the buttons are in sight, and only they close it.
+    /// Checklist 68, 69: centered in the room less 20 points, with an alert's width and the content's height; no text
+    /// is truncated, the buttons are visible, and only they dismiss it.
     @Test(arguments: Surroundings.all) func everyDialogIsInTheMiddleAndWholly(_ surroundings: Surroundings) throws {
         let screen = try MatrixScreen(surroundings)
         for kind in Kind.allCases {
@@ -50,7 +50,7 @@ import VelariumTesting
     private func look(at dialog: ReadyMadeDialog, on screen: MatrixScreen, _ name: String) {
         let (frame, slack) = (screen.frame(of: dialog.view), screen.tolerance)
         let safe = screen.safeArea
-        // Where the keyboard is, what the device covers at the lower end lies below it.
+        // With a keyboard, the bottom safe area inset lies below it.
         let (top, bottom) = (
             max(20, safe.minY),
             screen.uncovered.maxY < screen.bounds.maxY
@@ -63,20 +63,20 @@ import VelariumTesting
         #expect(frame.minY >= top - slack && frame.maxY <= bottom + slack, "\(name): \(frame)")
 
         let scrolls = dialog.view.all(UIScrollView.self)
-        // The title of rows stays above what scrolls.
+        // The title of rows stays above the scroll view.
         let content = scrolls.reduce(scrolls.map(\.frame.minY).min() ?? 0) { $0 + $1.contentSize.height }
         #expect(abs(frame.height - min(content, bottom - top)) <= 1, "\(name): \(frame), \(content)")
         for label in dialog.view.all(UILabel.self) where !label.isHidden && label.window != nil {
             let room = CGSize(width: label.bounds.width + slack, height: .greatestFiniteMagnitude)
             #expect(label.sizeThatFits(room).height <= label.bounds.height + 0.5, "\(name): \(label.text ?? "")")
         }
-        // At the least the first button is in sight, and the others can be scrolled to.
+        // At least the first button is visible; the others can be scrolled to.
         let buttons = dialog.view.all(UIButton.self).map(screen.frame(of:))
         #expect(buttons.contains { frame.covers($0, within: slack) }, "\(name): \(frame) \(buttons)")
         #expect(buttons.allSatisfy { $0.height >= 44 && $0.width >= 44 }, "\(name): \(frame) \(buttons)")
     }
 
-    /// Plate and background have the colors of the style.
+    /// Surface and background have the colors of the style.
     @Test(arguments: Surroundings.all) func itsColoursAreThoseOfTheStyle(_ surroundings: Surroundings) throws {
         let screen = try MatrixScreen(surroundings)
         let dialog = ConfirmDialog(title: nil, message: "Sure?")
@@ -98,7 +98,7 @@ import VelariumTesting
 }
 
 extension UIView {
-    /// Every view of a kind inside of this one, the lowest first.
+    /// All descendants of one kind, bottom first.
     func all<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
         subviews.flatMap { view in (view as? Kind).map { [$0] + view.all(kind) } ?? view.all(kind) }
     }

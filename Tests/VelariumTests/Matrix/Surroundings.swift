@@ -1,8 +1,8 @@
 import UIKit
 import VelariumTesting
 
-/// One of the surroundings that every kind of overlay is looked at in: four devices, upright and lying, light and dark,
-/// with and without a keyboard.
+/// One of the surroundings that every kind of overlay is tested in: four devices, portrait and landscape, light and
+/// dark, with and without a keyboard.
 struct Surroundings: Sendable, CustomStringConvertible {
     let model: TestDevice.Model
     let isLandscape: Bool
@@ -14,7 +14,7 @@ struct Surroundings: Sendable, CustomStringConvertible {
             + (hasKeyboard ? " keyboard" : "")
     }
 
-    /// All thirty-two.
+    /// All 32 combinations.
     static let all = [TestDevice.Model.iPhoneSE, .iPhone14, .iPad, .desktop].flatMap { model in
         [false, true].flatMap { isLandscape in
             [UIUserInterfaceStyle.light, .dark].flatMap { style in

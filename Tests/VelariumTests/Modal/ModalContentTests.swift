@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// What an overlay shows, and what it shows it on.
+/// The content of a modal overlay, and its dimming view.
 @MainActor @Suite struct ModalContentTests {
     private let bench = ModalBench(.iPhoneSE)
     private var device: TestDevice { bench.device }
@@ -11,7 +11,7 @@ import VelariumTesting
     private var plate: ModalPlate { bench.plate }
     private var overlay: ModalPresentationViewController { bench.overlay }
 
-    /// Checklist 77: a controller for complex content appears with the motions.
+    /// Checklist 77: the content controller's appearance callbacks follow the animations.
     @Test(arguments: ModalWay.allCases) func aContentControllerAppearsWithTheMotions(_ way: ModalWay) throws {
         let content = ModalPlateController()
         let overlay = bench.makeOverlay(content)
@@ -46,7 +46,7 @@ import VelariumTesting
         #expect(content.enclosingModalPresentationViewController == nil)
     }
 
-    /// Checklist 77: only one is set; the one that was set last counts.
+    /// Checklist 77: only one of the two contents is used: the one set last.
     @Test(arguments: [true, false]) func ofTwoContentsTheLastCounts(_ isViewLast: Bool) {
         let content = ModalPlateController()
         let overlay = isViewLast ? bench.makeOverlay(content) : self.overlay
@@ -97,7 +97,7 @@ import VelariumTesting
 
     // MARK: Background
 
-    /// Checklist 75: a background of the app's own supplies looks only, even one that takes no touches.
+    /// Checklist 75: the app's own dimming view changes only the appearance, with or without user interaction.
     @Test(arguments: [true, false]) func aBackgroundOfTheAppsOwnOnlyLooksDifferent(_ takesTouches: Bool) throws {
         let dimming = UIView()
         dimming.backgroundColor = .red
@@ -113,7 +113,7 @@ import VelariumTesting
         #expect(overlay.dismissReason == .outsideTap)
     }
 
-    /// Checklist 75: a control in the background takes its own taps.
+    /// Checklist 75: a control in the dimming view receives its own taps.
     @Test func aControlInTheBackgroundTakesItsOwnTaps() throws {
         var taps = 0
         let dimming = UIView()

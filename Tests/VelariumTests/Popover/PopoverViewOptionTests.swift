@@ -51,7 +51,7 @@ import VelariumTesting
         #expect(safe.insetBy(dx: -0.5, dy: -0.5).contains(stage.bubble))
     }
 
-    /// The arrow's tip is the bubble's topmost coloured pixel.
+    /// The arrow's tip is the bubble's topmost colored pixel.
     @Test(arguments: [false, true]) func theArrowPointsAtTheMiddleOfBubbleOrSource(follows: Bool) throws {
         stage.title.frame = CGRect(x: 10, y: 100, width: 60, height: 40)
         stage.page.view.backgroundColor = .black

@@ -7,7 +7,7 @@ struct PNGMaker {
     var depth: UInt8 = 8
     var colourType: UInt8 = 2
     var isInterlaced = false
-    /// Three bytes a colour.
+    /// Three bytes a color.
     var palette: [UInt8] = []
     /// The rows, each after its filter byte.
     var rows: [UInt8] = []
