@@ -152,7 +152,6 @@ import VelariumTesting
         #expect(dimming.frameInWindow == device.window.bounds)
     }
 
-    /// Light and dark: the content follows at once.
     @Test(arguments: ModalWay.allCases) func styleChangesReachTheContent(_ way: ModalWay) throws {
         way.show(overlay, over: page)
         try device.settle()

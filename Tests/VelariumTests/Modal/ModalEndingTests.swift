@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// Every showing ends once, with the reason that came first.
+/// Every presentation ends once, with the reason that came first.
 @MainActor @Suite struct ModalEndingTests {
     private let bench = ModalBench()
     private var device: TestDevice { bench.device }
@@ -19,7 +19,7 @@ import VelariumTesting
         try device.settle()
     }
 
-    /// Checklist 74, Checklist 75: a tap beside the content hides, one on it does not.
+    /// Checklist 74, Checklist 75: a tap outside the content hides, one on it does not.
     @Test(arguments: ModalWay.allCases) func aTapBesideTheContentHides(_ way: ModalWay) throws {
         try show(way)
 
@@ -33,7 +33,7 @@ import VelariumTesting
         #expect(witness.calls == ["should", "will", "did outsideTap"])
     }
 
-    /// Checklist 74: not while it is modal, and Escape neither.
+    /// Checklist 74: neither a tap outside nor Escape hides a modal overlay.
     @Test(arguments: ModalWay.allCases) func aModalOverlayStaysWhateverThePersonDoes(_ way: ModalWay) throws {
         #expect(!overlay.isModal)
         overlay.isModal = true
@@ -141,7 +141,7 @@ import VelariumTesting
         #expect(!overlay.isVisible)
     }
 
-    /// In a view: what it lies in has gone.
+    /// In subview mode: the container is removed.
     @Test func aContainerThatLeavesTakesTheOverlayAlong() {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         page.view.addSubview(container)
@@ -163,7 +163,7 @@ import VelariumTesting
         #expect(witness.calls == ["will", "did code"])
     }
 
-    /// Checklist 82: the delegate may refuse persons and the app, but not what it cannot hold up.
+    /// Checklist 82: the delegate may refuse a dismissal by the user or by `hide`, but not a time-out.
     @Test(arguments: ModalWay.allCases) func theDelegateMayRefuse(_ way: ModalWay) throws {
         var completions: [Bool] = []
         witness.allowsHiding = false
@@ -183,7 +183,7 @@ import VelariumTesting
         #expect(!overlay.isVisible)
     }
 
-    /// Checklist 85: taps have blocks of their own, and do not run the completion of `hide`.
+    /// Checklist 85: taps call their own blocks and do not run the completion of `hide`.
     @Test func tapsCallTheirOwnBlocks() throws {
         var calls: [String] = []
         overlay.willHideByDimmingViewTapped = { [unowned witness] in calls.append("will tap \(witness.calls.count)") }
@@ -200,7 +200,6 @@ import VelariumTesting
         #expect(witness.calls == ["should", "will", "did outsideTap", "should", "will", "did code"])
     }
 
-    /// Checklist 85: delegate, closure, then the completion.
     @Test func theOrderIsDelegateClosureCompletion() {
         var order: [String] = []
         witness.onDidHide = { _ in order.append("delegate") }
@@ -212,7 +211,7 @@ import VelariumTesting
         #expect(order == ["delegate", "closure", "completion"])
     }
 
-    // MARK: Bad moments
+    // MARK: During transitions and twice
 
     @Test(arguments: [true, false]) func showingTwiceIsReportedAndChangesNothing(_ isSettled: Bool) throws {
         var completions: [String] = []
@@ -297,7 +296,7 @@ import VelariumTesting
         #expect(witness.calls == [])
     }
 
-    /// UIKit presents at the end of the turn; the overlay is hidden before.
+    /// UIKit presents at the end of the run loop turn; the overlay is hidden before that.
     @Test func hidingWhatIsAboutToBePresentedCounts() throws {
         var completions: [Bool] = []
         page.present(overlay, animated: false)
@@ -358,7 +357,7 @@ import VelariumTesting
 }
 
 extension TestDevice {
-    /// The escape gesture of assistive technology, from who has the keys or is in front.
+    /// The accessibility escape gesture, starting at the first responder or the frontmost view.
     @MainActor func performEscape() {
         var top = window.rootViewController
         while let presented = top?.presentedViewController { top = presented }
@@ -369,7 +368,7 @@ extension TestDevice {
 }
 
 extension UIView {
-    /// Who has the keys in this tree of views: a view, or the controller of one.
+    /// The first responder in this view tree: a view, or the controller of one.
     var firstResponderInside: UIResponder? {
         if isFirstResponder { return self }
         if let controller = next as? UIViewController, controller.isFirstResponder { return controller }

@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// How the content gives way to the keyboard.
+/// How the content avoids the keyboard.
 @MainActor @Suite struct ModalKeyboardTests {
     private let bench = ModalBench()
     private var device: TestDevice { bench.device }
@@ -11,10 +11,10 @@ import VelariumTesting
     private var plate: ModalPlate { bench.plate }
     private var overlay: ModalPresentationViewController { bench.overlay }
 
-    /// The middle of the room that a keyboard of `height` leaves of a container of `total`, with the usual margins.
+    /// The vertical center of the room that a keyboard of `height` leaves in a container of height `total`.
     private func middle(of total: CGFloat, without height: CGFloat) -> CGFloat { (total - height) / 2 }
 
-    /// Checklist 76: on phone and tablet, upright and lying, in light and dark, however it is shown.
+    /// Checklist 76: on phone and tablet, portrait and landscape, light and dark, in every mode.
     @Test(arguments: [TestDevice.Model.iPhone14, .iPhoneSE, .iPad], ModalWay.allCases)
     func theContentStandsInTheMiddleOfWhatTheKeyboardLeaves(_ model: TestDevice.Model, _ way: ModalWay) throws {
         for isLandscape in [false, true] {
@@ -37,7 +37,7 @@ import VelariumTesting
         }
     }
 
-    /// Checklist 76; pain 5: UIKit tells nobody of a keyboard that is up already.
+    /// Checklist 76; pain 5: UIKit posts no notification for a keyboard that is already up.
     @Test(arguments: ModalWay.allCases) func aKeyboardThatIsUpAlreadyCountsFromTheBeginning(_ way: ModalWay) throws {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         page.view.addSubview(field)
@@ -51,7 +51,7 @@ import VelariumTesting
         #expect(plate.frameInWindow == CGRect(x: 95, y: 222, width: 200, height: 100))
     }
 
-    /// Checklist 76: nothing of a keyboard remains for the next time.
+    /// Checklist 76: no keyboard height remains for the next presentation.
     @Test func theNextShowingBeginsWithoutTheLastKeyboard() throws {
         overlay.show(animated: false)
         try device.showKeyboard(height: 300)
@@ -64,7 +64,7 @@ import VelariumTesting
         #expect(plate.frameInWindow.midY == 422)
     }
 
-    /// Checklist 76: the height is what is covered of the overlay, not what the keyboard is high.
+    /// Checklist 76: the height is the part of the overlay that is covered, not the keyboard's own height.
     @Test(arguments: [(400.0, 0.0), (600, 56), (800, 256)]) func theHeightIsTheOverlap(
         _ bottom: CGFloat, _ overlap: CGFloat
     ) throws {
@@ -83,7 +83,7 @@ import VelariumTesting
         #expect(content.view.center.y == (300 - overlap) / 2)
     }
 
-    /// Checklist 76: a keyboard that leaves no room at all is not given way to.
+    /// Checklist 76: a keyboard that covers the whole container is ignored.
     @Test func withoutAnyRoomTheContentStays() throws {
         let container = UIView(frame: CGRect(x: 30, y: 700, width: 100, height: 100))
         page.view.addSubview(container)
@@ -95,8 +95,8 @@ import VelariumTesting
         #expect(plate.bounds.size == CGSize(width: 60, height: 60))
     }
 
-    /// Checklist 76: in a window that is turned half round the keyboard lies at the overlay's top, and in one that lies
-    /// elsewhere it covers what it covers.
+    /// Checklist 76: in a window rotated by 180° the keyboard is at the overlay's top; in a window of another frame it
+    /// covers the overlap.
     @Test(arguments: [(0.0, 200.0), (.pi, 0), (.pi / 2, 0)]) func theWindowsPlaceAndTransformCount(
         _ angle: CGFloat, _ overlap: CGFloat
     ) throws {
@@ -116,7 +116,7 @@ import VelariumTesting
         #expect(abs((content.asked.last?.keyboardHeight ?? -1) - overlap) < 0.01)
     }
 
-    /// Checklist 76: keyboards of extensions say the same thing several times, some of it with no height.
+    /// Checklist 76: keyboard extensions send several notifications, some with a height of 0.
     @Test func theLastOfManyNewsCounts() throws {
         overlay.show(animated: false)
         try device.showKeyboard(height: 0)
@@ -135,7 +135,7 @@ import VelariumTesting
         #expect(plate.frameInWindow.midY == 272)
     }
 
-    /// Checklist 76: of a hardware keyboard a bar of short cuts is left, and one that floats covers nothing.
+    /// Checklist 76: a hardware keyboard leaves only its shortcuts bar, and a floating keyboard covers nothing.
     @Test func hardwareAndFloatingKeyboardsHardlyCover() throws {
         overlay.show(animated: false)
         try device.showKeyboard(height: 336)
@@ -150,7 +150,7 @@ import VelariumTesting
         #expect(plate.frameInWindow.midY == 422)
     }
 
-    /// Checklist 84: a keyboard for a field outside is none of the overlay's business, unless it wants that.
+    /// Checklist 84: a keyboard for a field outside is ignored by default.
     @Test(arguments: [true, false]) func aKeyboardForSomebodyElseCountsWhereThatIsWanted(_ isForDescendants: Bool)
         throws
     {
@@ -172,7 +172,7 @@ import VelariumTesting
         #expect(plate.center.y == 222)
     }
 
-    /// Checklist 76: a field in the content, which takes the keyboard as it appears.
+    /// Checklist 76: a field in the content becomes first responder as the content appears.
     @Test(arguments: ModalWay.allCases) func aFieldThatTakesTheKeyboardAsItAppearsStaysVisible(_ way: ModalWay) throws {
         let content = ModalPlateController()
         let field = UITextField(frame: CGRect(x: 10, y: 50, width: 180, height: 40))
@@ -189,7 +189,6 @@ import VelariumTesting
         #expect(abs(content.view.frameInWindow.midY - 254) <= 0.5)
     }
 
-    /// Checklist 76: layout and both animations get the height.
     @Test func layoutAndBothAnimationsGetTheHeight() throws {
         var heights: [String: CGFloat] = [:]
         overlay.layoutBlock = { [plate] _, keyboard, frame in
@@ -212,7 +211,7 @@ import VelariumTesting
         #expect(heights == ["layout": 300, "showing": 300, "hiding": 300])
     }
 
-    /// The content goes with the keyboard, in its time.
+    /// The content moves with the keyboard's duration.
     @Test func theContentMovesWithTheKeyboard() throws {
         overlay.show(animated: false)
 
@@ -225,7 +224,6 @@ import VelariumTesting
         #expect(try #require(plate.layer.presentation()).position.y == 272)
     }
 
-    /// Leaving, it is not moved by the keyboard that leaves with it.
     @Test func onTheWayOutTheKeyboardDoesNotMoveIt() throws {
         try device.showKeyboard(height: 300)
         overlay.show(animated: false)

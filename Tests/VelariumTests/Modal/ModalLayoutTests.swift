@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// Where the content stands, and how large it is.
+/// The position and size of the content.
 @MainActor @Suite struct ModalLayoutTests {
     private let bench = ModalBench()
     private var device: TestDevice { bench.device }
@@ -11,7 +11,7 @@ import VelariumTesting
     private var plate: ModalPlate { bench.plate }
     private var overlay: ModalPresentationViewController { bench.overlay }
 
-    /// Checklist 68, Checklist 69: the container without its margins; a 100×100 one leaves 60×60.
+    /// Checklist 68, Checklist 69: the room is the container less its margins; a 100×100 container leaves 60×60.
     @Test func aSmallContainerLeavesWhatTheMarginsLeave() {
         let container = UIView(frame: CGRect(x: 50, y: 80, width: 100, height: 100))
         page.view.addSubview(container)
@@ -23,7 +23,7 @@ import VelariumTesting
         #expect(plate.limits.last == CGSize(width: 60, height: 60))
     }
 
-    /// Checklist 68: the height is the content's, the screen is only a limit.
+    /// Checklist 68: the height is the content's, limited by the screen.
     @Test(arguments: [(100.0, 100.0, 372.0), (5000, 804, 20)]) func theHeightIsTheContents(
         _ wanted: CGFloat, _ height: CGFloat, _ top: CGFloat
     ) {
@@ -34,7 +34,7 @@ import VelariumTesting
         #expect(plate.frameInWindow == CGRect(x: 20, y: top, width: 350, height: height))
     }
 
-    /// Checklist 69: margins are 20 unless said otherwise, each side for itself.
+    /// Checklist 69: margins are 20 by default, and each side is independent.
     @Test func eachMarginCountsForItself() {
         #expect(overlay.contentViewMargins == UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20))
         plate.wish = CGSize(width: 5000, height: 5000)
@@ -45,7 +45,8 @@ import VelariumTesting
         #expect(plate.frameInWindow == CGRect(x: 10, y: 100, width: 350, height: 700))
     }
 
-    /// Checklist 68, 70: the limit that content is told is the container without margins, and no more than the widest width.
+    /// Checklist 68, 70: the limit passed to the content is the container less its margins, and at most the maximum
+    /// width.
     @Test(arguments: [(CGFloat(200), CGFloat(200)), (349, 349), (351, 350), (.greatestFiniteMagnitude, 350)])
     func theLimitHasTheWidestWidth(_ maximum: CGFloat, _ limit: CGFloat) {
         let content = ModalPlateController()
@@ -57,7 +58,7 @@ import VelariumTesting
         #expect(content.asked.last?.limit == CGSize(width: limit, height: 804))
     }
 
-    /// Checklist 70: a widest width, without limit unless said otherwise; the first description's is a preset.
+    /// Checklist 70: the maximum width is unlimited by default; the first description's value is a preset.
     @Test func theContentIsNoWiderThanAllowed() {
         #expect(overlay.maximumContentViewWidth == .greatestFiniteMagnitude)
         #expect(ModalPresentationAppearance.legacyMaximumContentViewWidth == 335)
@@ -70,7 +71,7 @@ import VelariumTesting
         #expect(plate.center.x == 195 || abs(plate.center.x - 195) < 0.5)
     }
 
-    /// Checklist 69, Checklist 70, Checklist 86: defaults for overlays to come.
+    /// Checklist 69, Checklist 70, Checklist 86: defaults for overlays made later.
     @Test func appearanceIsWhatNewOverlaysAreLike() {
         let before = ModalPresentationViewController.appearance
         defer { ModalPresentationViewController.appearance = before }
@@ -91,7 +92,7 @@ import VelariumTesting
         #expect(overlay.contentViewMargins.left == 20)
     }
 
-    /// Checklist 71: a controller is asked with the limit, and may want all of it.
+    /// Checklist 71: a controller is asked for its size with the limit, and may use all of it.
     @Test func aContentControllerSaysItsSize() throws {
         let content = ModalPlateController()
         content.wish = CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude)
@@ -105,7 +106,7 @@ import VelariumTesting
         #expect(content.view.frameInWindow == CGRect(x: 95, y: 20, width: 200, height: 804))
     }
 
-    /// Checklist 72: a view is asked to fit the limit.
+    /// Checklist 72: `sizeThatFits(_:)` of the view gets the limit.
     @Test func aContentViewIsAskedToFit() {
         overlay.show(animated: false)
 
@@ -161,7 +162,7 @@ import VelariumTesting
         #expect(content.frame == CGRect(x: 60, y: 90, width: 180, height: 120))
     }
 
-    /// Checklist 73: the block places the content, before it is shown and when the container changes.
+    /// Checklist 73: the block positions the content before it appears and whenever the container changes.
     @Test func aLayoutBlockPlacesTheContentAndIsGivenTheDefault() throws {
         var given: [(bounds: CGRect, keyboard: CGFloat, frame: CGRect)] = []
         overlay.contentViewMargins = UIEdgeInsets(top: 50, left: 50, bottom: 50, right: 50)
@@ -182,7 +183,7 @@ import VelariumTesting
         #expect(plate.frameInWindow == CGRect(x: 322, y: 155, width: 200, height: 100))
     }
 
-    /// Checklist 64, 73: the block is called again when the bar for calls comes and when the window is resized.
+    /// Checklist 64, 73: the block is called again when the in-call status bar appears.
     @Test func aLayoutBlockIsCalledWhenTheSafeAreaAndTheContainerChange() throws {
         var given: [CGRect] = []
         overlay.insetsContentFromSafeArea = true
@@ -203,7 +204,7 @@ import VelariumTesting
         #expect(given.last == plate.frameInWindow)
     }
 
-    /// Checklist 73: in a window that is resized, the content is in the middle again.
+    /// Checklist 73: after the window is resized, the content is centered again.
     @Test(arguments: ModalWay.allCases) func resizingPutsTheContentInTheMiddleAgain(_ way: ModalWay) throws {
         let bench = ModalBench(.desktop)
         let (device, overlay, plate) = (bench.device, bench.overlay, bench.plate)
@@ -217,7 +218,7 @@ import VelariumTesting
         #expect(overlay.dimmingView?.frameInWindow == CGRect(x: 0, y: 0, width: 600, height: 500))
     }
 
-    /// Checklist 73: turned, the content is in the middle again.
+    /// Checklist 73: after a rotation the content is centered again.
     @Test(arguments: [TestDevice.Model.iPhone14, .iPad], ModalWay.allCases) func turningPutsTheContentInTheMiddleAgain(
         _ model: TestDevice.Model, _ way: ModalWay
     ) throws {
@@ -236,7 +237,8 @@ import VelariumTesting
         #expect(overlay.dimmingView?.frameInWindow == screen)
     }
 
-    /// Checklist 84: what has changed is laid out when the app says so, moving inside of an animation.
+    /// Checklist 84: a change of the content is laid out when the app calls `updateLayout()`, animated inside an
+    /// animation block.
     @Test func updateLayoutTakesTheSizeThatTheContentWantsNow() {
         overlay.show(animated: false)
         plate.wish = CGSize(width: 300, height: 400)
@@ -259,7 +261,7 @@ import VelariumTesting
         #expect(plate.frameInWindow == CGRect(x: 20, y: 47, width: 350, height: 763))
     }
 
-    // MARK: Bad input
+    // MARK: Invalid input
 
     @Test(arguments: [CGFloat.nan, -20, .infinity]) func marginsThatAreNoneCountAsNothingAndAreReported(
         _ margin: CGFloat

@@ -3,13 +3,13 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// Every sequence of what can happen to an overlay, to a depth, leaves it in order.
+/// Every sequence of events up to a depth leaves the overlay in a consistent state.
 @MainActor @Suite struct ModalLifeTests {
     private enum Event: CaseIterable {
         case show, hide, hideAtOnce, refusedHide, aMoment, aWhile
     }
 
-    /// An overlay that is put through a sequence, with what must be true of it.
+    /// An overlay that runs through a sequence of events, with its invariants.
     @MainActor private final class Walk {
         private let bench: ModalBench
         private let overlay: ModalPresentationViewController
@@ -45,11 +45,11 @@ import VelariumTesting
                 return way.show(overlay, over: bench.page, animated: true) { _ in self.answered += 1 }
             }
             bench.page.present(overlay, animated: false) { self.answered += 1 }
-            // UIKit presents at the end of the turn.
+            // UIKit presents at the end of the run loop turn.
             bench.device.advance(by: 0)
         }
 
-        /// What is wrong now; nil when nothing is.
+        /// The first violated invariant; nil if all hold.
         var fault: String? {
             let isUnderWay = overlay.ending.isOpen || overlay.ending.isLeaving
             if ended + (isUnderWay ? 1 : 0) != begun { return "\(begun) showings, \(ended) ends, open: \(isUnderWay)" }
@@ -59,7 +59,7 @@ import VelariumTesting
             return nil
         }
 
-        /// What is wrong when all is over.
+        /// The first violated invariant after the sequence has ended; nil if all hold.
         func finish() -> String? {
             overlay.end(for: .code, animated: false)
             bench.device.advance(by: 0.35)
@@ -71,7 +71,7 @@ import VelariumTesting
         }
     }
 
-    /// Checklist 84, Checklist 85: one end for each showing and one answer for each call, whatever the order.
+    /// Checklist 84, Checklist 85: one dismissal for each presentation and one completion for each call, in any order.
     @Test(arguments: ModalWay.allCases) func everySequenceLeavesTheOverlayInOrder(_ way: ModalWay) throws {
         let bench = ModalBench(.desktop)
         try bench.device.resize(to: CGSize(width: 200, height: 150))
@@ -80,7 +80,7 @@ import VelariumTesting
         defer { OverlayFault.report = report }
         var faults: [String] = []
 
-        // Every way takes the same decisions; the walk is deepest where most is to be undone.
+        // All modes take the same decisions; the walk is deepest for the mode with the most to restore.
         let depth = way == .window ? 4 : 3
         for number in 0..<[1, 6, 36, 216, 1296][depth] {
             let sequence = (0..<depth).map { digit in

@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// Overlays as a whole: one at a time, any, all.
+/// Overlays of an app together: one at a time, whether any is visible, hiding all.
 @MainActor @Suite struct ModalManagementTests {
     private let bench = ModalBench(.iPhoneSE)
     private let witness = ModalWitness()
@@ -14,7 +14,7 @@ import VelariumTesting
 
     init() { bench.overlay.delegate = witness }
 
-    /// Content that hides in its own way.
+    /// Content that hides itself with its own code.
     private final class Component: UIViewController, ModalPresentationComponent {
         var hidings = 0
         var obeys = true
@@ -25,7 +25,7 @@ import VelariumTesting
         }
     }
 
-    /// Checklist 80: what exists but is hidden does not count.
+    /// Checklist 80: an overlay that exists but is hidden does not count.
     @Test(arguments: ModalWay.allCases) func anyVisibleMeansOnTheScreen(_ way: ModalWay) throws {
         _ = overlay.view
         #expect(!ModalPresentationViewController.isAnyVisible)
@@ -39,7 +39,7 @@ import VelariumTesting
         #expect(!ModalPresentationViewController.isAnyVisible)
     }
 
-    /// Checklist 80: of the running app; here each device has one of its own.
+    /// Checklist 80: only the running app's overlays; here each device has an app of its own.
     @Test func anotherAppsOverlaysDoNotCount() {
         overlay.show(animated: false)
         let other = ModalBench(.iPhoneSE)
@@ -52,7 +52,7 @@ import VelariumTesting
         #expect(ModalPresentationViewController.isAnyVisible)
     }
 
-    /// Checklist 81: a link into the app hides what is unimportant, at once.
+    /// Checklist 81: a link into the app hides overlays that allow it, without animation.
     @Test(arguments: ModalWay.allCases) func aLinkHidesWhatMayBeHidden(_ way: ModalWay) throws {
         way.show(overlay, over: page)
         try device.settle()
@@ -64,7 +64,7 @@ import VelariumTesting
         #expect(page.presentedViewController == nil)
     }
 
-    /// Checklist 81, Checklist 82: what refuses stays, and the answer is no.
+    /// Checklist 81, Checklist 82: an overlay that refuses stays, and the call returns false.
     @Test func whatRefusesStays() {
         witness.allowsHiding = false
         overlay.show(animated: false)
@@ -75,7 +75,7 @@ import VelariumTesting
         #expect(witness.calls == ["should"])
     }
 
-    /// Checklist 82: the app opens a page by its address while an unimportant overlay is up.
+    /// Checklist 82: the app opens a page by its URL while an overlay that may be hidden is up.
     @Test func openingAnAddressFindsTheWayFree() throws {
         final class Delegate: NSObject, UIApplicationDelegate {
             var window: UIWindow?
@@ -115,7 +115,7 @@ import VelariumTesting
         #expect(!overlay.isVisible)
     }
 
-    /// Checklist 86: a component hides in its own way; one that does not makes the answer no.
+    /// Checklist 86: a component hides itself; if it does not, the call returns false.
     @Test(arguments: [true, false]) func aComponentHidesInItsOwnWay(_ obeys: Bool) {
         let component = Component()
         component.obeys = obeys
@@ -138,7 +138,7 @@ import VelariumTesting
         #expect(witness.calls == ["should", "will", "did code"])
     }
 
-    /// Checklist 64: one at a time; the next takes the place of the one before.
+    /// Checklist 64: one at a time: the next overlay replaces the former one.
     @Test(arguments: ModalWay.allCases) func theNextTakesThePlaceOfTheOneBefore(_ way: ModalWay) throws {
         let second = bench.makeOverlay(ModalPlate(100, 100))
         way.show(overlay, over: page)
@@ -152,7 +152,7 @@ import VelariumTesting
         #expect(second.isVisible)
     }
 
-    /// Checklist 64: where it refuses, the newcomer is not shown, and hears of it.
+    /// Checklist 64: if the former refuses, the next is not presented and its completion gets false.
     @Test func aNewcomerIsNotShownWhereTheOneBeforeRefuses() {
         let second = bench.makeOverlay(ModalPlate(100, 100))
         var completions: [Bool] = []
@@ -168,7 +168,7 @@ import VelariumTesting
         #expect(second.dismissReason == nil)
     }
 
-    /// What UIKit presents cannot be kept away.
+    /// What UIKit presents cannot be refused.
     @Test func aPresentedNewcomerComesOverOneThatRefuses() throws {
         let second = bench.makeOverlay(ModalPlate(100, 100))
         witness.allowsHiding = false

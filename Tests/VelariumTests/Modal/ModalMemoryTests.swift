@@ -3,13 +3,13 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// Who keeps an overlay, and that nobody does when it is gone.
+/// What retains an overlay, and that nothing does after it has been dismissed.
 @MainActor @Suite struct ModalMemoryTests {
     private let bench = ModalBench(.iPhoneSE)
     private var device: TestDevice { bench.device }
     private var page: UIViewController { bench.page }
 
-    /// An overlay with everything that could hold it, and a weak look at its parts.
+    /// An overlay with everything that could retain it, and weak references to its parts.
     @MainActor private final class Subject {
         weak var overlay: ModalPresentationViewController?
         weak var content: ModalPlateController?
@@ -25,7 +25,7 @@ import VelariumTesting
         }
     }
 
-    /// Checklist 86: shown by every way and hidden again, nothing of it is left.
+    /// Checklist 86: after hiding, in every mode, nothing of the overlay remains.
     @Test(arguments: ModalWay.allCases, [true, false]) func nothingIsLeftAfterHiding(
         _ way: ModalWay, _ isAnimated: Bool
     ) throws {
@@ -48,7 +48,8 @@ import VelariumTesting
         #expect(subject.window == nil)
     }
 
-    /// Checklist 86: its window keeps it, UIKit keeps what it presents, and a view keeps nothing.
+    /// Checklist 86: a window overlay is retained by its window, a presented one by UIKit, and one in a view by
+    /// nothing.
     @Test(arguments: ModalWay.allCases) func whoKeepsItDependsOnTheWay(_ way: ModalWay) throws {
         let subject = Subject()
         do {
@@ -66,7 +67,7 @@ import VelariumTesting
         #expect(subject.overlay == nil)
     }
 
-    /// Checklist 86: one that goes while it is shown in a view takes its view along, and tells its end.
+    /// Checklist 86: an overlay in a view that is released removes its view and reports its dismissal.
     @Test func anOverlayThatGoesWhileItIsShownLeavesNothingOnTheScreen() throws {
         var ends: [DismissReason] = []
         do {
@@ -82,7 +83,7 @@ import VelariumTesting
         #expect(!ModalPresentationViewController.isAnyVisible)
     }
 
-    /// Who waits for the end keeps the overlay for so long.
+    /// Waiting for the dismissal retains the overlay.
     @Test func whoWaitsKeepsIt() async throws {
         weak var seen: ModalPresentationViewController?
         let task: Task<DismissReason, Never>

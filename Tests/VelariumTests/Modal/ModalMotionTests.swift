@@ -3,14 +3,14 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// How overlays come and go.
+/// How overlays are animated in and out.
 @MainActor @Suite struct ModalMotionTests {
     private let bench = ModalBench(.iPhoneSE)
     private var device: TestDevice { bench.device }
     private var plate: ModalPlate { bench.plate }
     private var overlay: ModalPresentationViewController { bench.overlay }
 
-    /// What is shown now of the content: its middle and width in the window, and how opaque it is.
+    /// The presented state of the content: its center and width in the window, and its opacity.
     private func shown() throws -> (middle: CGPoint, width: CGFloat, alpha: Float) {
         let stage = try #require(plate.superview)
         let layer = stage.layer.presentation() ?? stage.layer
@@ -23,7 +23,7 @@ import VelariumTesting
         )
     }
 
-    /// Checklist 84: fade is the usual style; all go along the keyboard's curve, in its half second.
+    /// Checklist 84: fade is the default style; all styles use the keyboard's curve and its duration of half a second.
     @Test func aFadeChangesNothingButOpacity() throws {
         #expect(overlay.animationStyle == .fade)
         overlay.show()
@@ -38,7 +38,7 @@ import VelariumTesting
         #expect(full.alpha == 1)
     }
 
-    /// Checklist 84: popping up out of the content's own middle, wherever that is, and back.
+    /// Checklist 84: scales up from the content's center, wherever that is, and back.
     @Test func aPopupGrowsOutOfItsMiddle() throws {
         overlay.animationStyle = .popup
         overlay.layoutBlock = { [plate] _, _, frame in plate.frame = frame.offsetBy(dx: 0, dy: 100) }
@@ -60,7 +60,7 @@ import VelariumTesting
         #expect(try shown().width < 60)
     }
 
-    /// Like an alert: from 1.2 times its size, without swinging over, and out by a fade alone.
+    /// Like an alert: scales down from 1.2 without overshoot, and only fades out.
     @Test func theAlertStyleShrinksIntoPlaceAndFadesOut() throws {
         overlay.animationStyle = .alert
         overlay.show()
@@ -82,7 +82,7 @@ import VelariumTesting
         #expect(!overlay.isVisible)
     }
 
-    /// Checklist 84: sliding up from below the lower edge.
+    /// Checklist 84: slides up from below the lower edge.
     @Test func aSlideComesFromBelow() throws {
         overlay.animationStyle = .slide
         overlay.show()
@@ -123,7 +123,7 @@ import VelariumTesting
         #expect(!overlay.isVisible)
     }
 
-    /// Checklist 78: the content is in its place when the app's own animation begins.
+    /// Checklist 78: the content is laid out when the app's own animation begins.
     @Test func anAnimationInFindsTheContentInItsPlace() throws {
         var given: (dimming: UIView?, bounds: CGRect, keyboard: CGFloat, frame: CGRect)?
         var laidOut = 0
@@ -153,7 +153,7 @@ import VelariumTesting
         #expect(overlay.isVisible)
     }
 
-    /// Checklist 79: the completion of an animation out clears up.
+    /// Checklist 79: the completion of the hiding animation removes the overlay.
     @Test func anAnimationOutEndsWithItsCompletion() throws {
         var finish: (Bool) -> Void = { _ in }
         overlay.hidingAnimation = { [plate] dimming, bounds, keyboard, completion in
@@ -176,7 +176,7 @@ import VelariumTesting
         #expect(plate.transform == .identity)
     }
 
-    /// Checklist 78, Checklist 79: an animation that never calls its completion does not keep the overlay for ever.
+    /// Checklist 78, Checklist 79: an animation that never calls its completion does not keep the overlay forever.
     @Test(arguments: [true, false]) func anAnimationThatNeverEndsIsGivenUp(_ isShowing: Bool) throws {
         var completions: [Bool] = []
         if isShowing {
@@ -203,7 +203,7 @@ import VelariumTesting
         #expect(plate.transform == .identity)
     }
 
-    /// Checklist 78: calling the completion twice changes nothing but is reported.
+    /// Checklist 78: a second call of the completion is reported and ignored.
     @Test func anAnimationThatEndsTwiceIsReported() {
         var completions: [Bool] = []
         overlay.showingAnimation = { _, _, _, _, completion in
@@ -217,7 +217,7 @@ import VelariumTesting
         #expect(completions == [true])
     }
 
-    /// An animation in that is overtaken by the end may call its completion late.
+    /// A showing animation that the dismissal has interrupted may call its completion late.
     @Test func aLateCompletionOfAnOvertakenAnimationDoesNothing() {
         var finish: (Bool) -> Void = { _ in }
         overlay.showingAnimation = { _, _, _, _, completion in finish = completion }
@@ -246,7 +246,6 @@ import VelariumTesting
         #expect(overlay.dimmingView?.alpha == 1)
     }
 
-    /// The keyboard may come while the content is still on its way.
     @Test func theKeyboardMayComeOnTheWayIn() throws {
         overlay.animationStyle = .popup
         overlay.show()

@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// The three ways to show a modal overlay, and their trade-offs.
+/// The three modes of a modal overlay, and their trade-offs.
 @MainActor @Suite struct ModalShowingTests {
     private let bench = ModalBench()
     private var device: TestDevice { bench.device }
@@ -34,7 +34,7 @@ import VelariumTesting
         #expect(page.presentedViewController == nil)
     }
 
-    /// Checklist 64: it covers the screen behind, which stays, and dims it.
+    /// Checklist 64: the screen behind stays visible and is dimmed.
     @Test(arguments: ModalWay.allCases) func theScreenBehindStaysAndIsDimmed(_ way: ModalWay) throws {
         page.view.backgroundColor = .white
 
@@ -47,7 +47,7 @@ import VelariumTesting
         #expect(device.picture().colour(atX: 195, y: 422) == .init(red: 255, green: 255, blue: 255))
     }
 
-    /// Checklist 66: a bar above the view stays in front of a subview, and lies below a window.
+    /// Checklist 66: a navigation bar stays in front of a subview and below a window.
     @Test(arguments: [ModalWay.window, .subview]) func aWindowCoversBarsAndASubviewDoesNot(_ way: ModalWay) throws {
         let stack = UINavigationController(rootViewController: page)
         page.title = "Page"
@@ -62,7 +62,7 @@ import VelariumTesting
         #expect(touched?.isDescendant(of: bar) == (way == .subview))
     }
 
-    /// Checklist 66: a page pushed behind a window stays behind it, out of sight and out of reach.
+    /// Checklist 66: a page pushed behind a window is covered and receives no touches.
     @Test func aPagePushedBehindAWindowCannotBeSeen() throws {
         let stack = UINavigationController(rootViewController: page)
         device.show(stack)
@@ -80,7 +80,7 @@ import VelariumTesting
         #expect(top.hitTest(CGPoint(x: 20, y: 300), with: nil)?.isDescendant(of: overlay.view) == true)
     }
 
-    /// Checklist 66: a presentation covers the bars of the stack.
+    /// Checklist 66: a presented overlay covers the bars of the navigation controller.
     @Test func aPresentedOverlayCoversTheStackOfItsPresenter() throws {
         let stack = UINavigationController(rootViewController: page)
         device.show(stack)
@@ -92,7 +92,7 @@ import VelariumTesting
         #expect(overlay.view.frameInWindow == device.window.bounds)
     }
 
-    /// Checklist 65: a view added by hand is shown at once, and hides the same way.
+    /// Checklist 65: adding the view directly presents it at once, and removing it dismisses it.
     @Test func aViewThatIsAddedByHandIsShownInSubviewMode() throws {
         overlay.view.frame = page.view.bounds
         page.view.addSubview(overlay.view)
@@ -151,7 +151,7 @@ import VelariumTesting
         #expect(overlay.dismissReason == .code)
     }
 
-    /// Pain 17: without a scene on the screen an overlay waits, and is not dropped.
+    /// Pain 17: without a foreground scene an overlay waits instead of being dropped.
     @Test func withoutASceneOnTheScreenTheOverlayWaitsForOne() throws {
         try device.moveScene(to: .background)
 
@@ -162,7 +162,7 @@ import VelariumTesting
         #expect(overlay.isShownInWindowMode)
     }
 
-    /// Checklist 85: hiding in one view leaves an overlay in another alone.
+    /// Checklist 85: hiding in one view does not affect an overlay in another.
     @Test func hidingInAViewMeansThatView() throws {
         var completions: [Bool] = []
         overlay.show(in: page.view, animated: false)

@@ -3,8 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// What code that is moved here from QMUI does with its overlays: names of its own, subclasses, overlays that the content
-/// stores.
+/// What code ported from QMUI does with its overlays: names of its own, subclasses, content that stores its overlay.
 @MainActor @Suite struct ModalSubclassTests {
     private let bench = ModalBench()
     private var device: TestDevice { bench.device }
@@ -22,7 +21,7 @@ import VelariumTesting
         }
     }
 
-    /// Checklist 65, 86: ours is named `enclosingModalPresentationViewController`, so that the app's own name is free.
+    /// Checklist 65, 86: ours is named `enclosingModalPresentationViewController`, so the app can use the plain name.
     @Test func aControllerMayHaveAPropertyOfThePlainName() throws {
         let page = Page()
 
@@ -35,7 +34,7 @@ import VelariumTesting
         #expect(page.enclosingModalPresentationViewController == nil)
     }
 
-    /// Checklist 80, 81, 85: QMUI's names compile, deprecated, and do the same.
+    /// Checklist 80, 81, 85: QMUI's names compile as deprecated and do the same.
     @available(*, deprecated)
     @Test func theNamesOfTheOriginalWorkAndAreDeprecated() throws {
         let overlay = bench.overlay
@@ -69,7 +68,7 @@ import VelariumTesting
         func didHide(_ controller: ModalPresentationViewController) { calls.append("did") }
     }
 
-    /// Checklist 82, 85: a delegate with QMUI's names is asked and told as well.
+    /// Checklist 82, 85: a delegate with QMUI's method names is called too.
     @Test func aDelegateWithTheNamesOfTheOriginalIsAskedAndTold() {
         let (overlay, delegate) = (bench.overlay, OldDelegate())
         overlay.delegate = delegate
@@ -129,9 +128,9 @@ import VelariumTesting
         #expect(!overlay.isVisible)
     }
 
-    // MARK: Who keeps the content
+    // MARK: What retains the content
 
-    /// A control in the manner of QMUI's dialog: it stores the overlay whose content it is.
+    /// A control like QMUI's dialog: it stores the overlay whose content it is.
     private final class StoringDialog: UIViewController {
         let overlay = ModalPresentationViewController()
 
@@ -147,7 +146,7 @@ import VelariumTesting
         }
     }
 
-    /// Checklist 83: a dialog that stores its overlay is released when it has been hidden.
+    /// Checklist 83: a dialog that stores its overlay is released after it has been hidden.
     @Test(arguments: ModalWay.allCases, [false, true]) func contentThatStoresItsOverlayIsReleasedAfterHiding(
         _ way: ModalWay, _ isAnimated: Bool
     ) throws {
@@ -171,7 +170,7 @@ import VelariumTesting
         #expect(overlay == nil)
     }
 
-    /// Content that the app has kept is the content of the next showing too.
+    /// Content that the app retains is used again in the next presentation.
     @Test func contentThatTheAppKeepsIsShownAgain() throws {
         let content = ModalPlateController()
         let overlay = bench.makeOverlay(content)
@@ -189,7 +188,7 @@ import VelariumTesting
         #expect(overlay.contentViewController == nil)
     }
 
-    /// Who is told of the end still finds the content, and may show the overlay again at once.
+    /// `onDismiss` still finds the content, and may present the overlay again at once.
     @Test func theContentIsThereUntilTheEndHasBeenTold() throws {
         var content: ModalPlateController? = ModalPlateController()
         let overlay = bench.makeOverlay(try #require(content))

@@ -3,8 +3,8 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// A page on a device, and an overlay for it. Every use makes the device the current one: other tests may have had their
-/// turns between the suite's making and the test.
+/// A page on a device, and an overlay for it. Every access makes the device the current one, because other tests may
+/// have run between the suite's initializer and the test.
 @MainActor final class ModalBench {
     private let screen: TestDevice
     private let root = UIViewController()
@@ -43,11 +43,11 @@ import VelariumTesting
     }
 }
 
-/// A view of a size of its own, as content.
+/// Content with a fixed size.
 final class ModalPlate: UIView {
-    /// What it wants, in points.
+    /// Its fitting size, in points.
     var wish: CGSize
-    /// What it was asked to fit into.
+    /// The sizes that it was asked to fit.
     private(set) var limits: [CGSize] = []
 
     init(_ width: CGFloat, _ height: CGFloat) {
@@ -64,12 +64,12 @@ final class ModalPlate: UIView {
     }
 }
 
-/// A controller as content, which writes down what it is asked and told.
+/// A content controller that records the calls it gets.
 final class ModalPlateController: UIViewController, ModalPresentationContent {
     var wish = CGSize(width: 200, height: 100)
     private(set) var asked: [(keyboardHeight: CGFloat, limit: CGSize)] = []
     private(set) var calls: [String] = []
-    /// Called as the view appears.
+    /// Called in `viewWillAppear(_:)`.
     var onWillAppear: () -> Void = {}
 
     func preferredContentSize(
@@ -102,7 +102,7 @@ final class ModalPlateController: UIViewController, ModalPresentationContent {
     }
 }
 
-/// A delegate that writes down what it hears.
+/// A delegate that records its calls.
 @MainActor final class ModalWitness: ModalPresentationViewControllerDelegate {
     var allowsHiding = true
     var calls: [String] = []
@@ -120,7 +120,7 @@ final class ModalPlateController: UIViewController, ModalPresentationContent {
     }
 }
 
-/// The ways to show an overlay.
+/// The three presentation modes of an overlay.
 enum ModalWay: String, CaseIterable, Sendable {
     case window, presented, subview
 
@@ -137,7 +137,7 @@ enum ModalWay: String, CaseIterable, Sendable {
     }
 }
 
-/// Hears the faults that the library reports while it is there.
+/// Returns the faults that the library reports while `body` runs.
 @MainActor func faults(during body: () throws -> Void) rethrows -> [String] {
     var heard: [String] = []
     let report = OverlayFault.report
@@ -148,6 +148,6 @@ enum ModalWay: String, CaseIterable, Sendable {
 }
 
 extension UIView {
-    /// Its frame in the window, in points.
+    /// The view's frame in the window, in points.
     var frameInWindow: CGRect { convert(bounds, to: nil) }
 }

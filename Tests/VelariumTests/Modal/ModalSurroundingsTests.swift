@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// What overlays take from the app, and give back.
+/// What overlays change in the app, and restore.
 @MainActor @Suite struct ModalSurroundingsTests {
     private let bench = ModalBench(.iPhoneSE)
     private var device: TestDevice { bench.device }
@@ -11,14 +11,14 @@ import VelariumTesting
     private var plate: ModalPlate { bench.plate }
     private var overlay: ModalPresentationViewController { bench.overlay }
 
-    /// A page with wishes.
+    /// A page with preferences.
     private final class PortraitPage: UIViewController {
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
         override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
         override var prefersStatusBarHidden: Bool { true }
     }
 
-    /// Checklist 86, Checklist 84: the window that was key before is key again.
+    /// Checklist 86, Checklist 84: the former key window becomes key again.
     @Test(arguments: [true, false]) func theKeysComeBack(_ takesKeys: Bool) throws {
         #expect(overlay.shouldBecomeKeyWindow)
         let before = try #require(device.window as UIWindow?)
@@ -32,7 +32,7 @@ import VelariumTesting
         #expect(before.isKeyWindow)
     }
 
-    /// Checklist 86: when the former key window has gone meanwhile, another of the scene is key.
+    /// Checklist 86: if the former key window is hidden meanwhile, another window of the scene becomes key.
     @Test func anotherWindowGetsTheKeysWhereTheFormerHasGone() throws {
         let first = device.window
         let scene = try #require(first.windowScene)
@@ -47,7 +47,7 @@ import VelariumTesting
         #expect(first.isKeyWindow)
     }
 
-    /// Checklist 86: overlays that take turns hand the keys on.
+    /// Checklist 86: overlays that replace each other restore the first key window.
     @Test func theKeysComeBackThroughARowOfOverlays() throws {
         let before = device.window
         let second = bench.makeOverlay(ModalPlate(100, 100))
@@ -63,7 +63,7 @@ import VelariumTesting
         #expect(device.application.windows.count == 1)
     }
 
-    /// Checklist 84: the tint behind a window is dimmed, unless the app does not want it, and is as before afterwards.
+    /// Checklist 84: the tint behind a window overlay is dimmed by default, and restored afterwards.
     @Test(arguments: [true, false]) func theTintBehindIsDimmed(_ isWanted: Bool) throws {
         #expect(overlay.shouldDimmedAppAutomatically)
         overlay.shouldDimmedAppAutomatically = isWanted
@@ -85,14 +85,14 @@ import VelariumTesting
         #expect(page.view.tintAdjustmentMode == .normal)
     }
 
-    /// Checklist 84: a view in a page is not dimmed by what it shows in itself.
+    /// Checklist 84: an overlay in a page's view does not dim the page.
     @Test func aSubviewDimsNoTint() {
         overlay.show(in: page.view, animated: false)
 
         #expect(page.view.tintAdjustmentMode == .normal)
     }
 
-    /// Pain 18: what the app has changed for its window counts in the overlay's as well.
+    /// Pain 18: the app's changes to its window also apply to the overlay's window.
     @Test(arguments: [true, false]) func theOverlaysWindowHasTheLookOfTheApps(_ isOnWindow: Bool) {
         let before = device.window
         before.tintColor = .purple
@@ -104,7 +104,7 @@ import VelariumTesting
         #expect(plate.tintColor == .purple)
     }
 
-    /// Checklist 67, Checklist 84: the screen behind decides where to turn, unless the overlay has a mask of its own.
+    /// Checklist 67, Checklist 84: the screen behind decides the orientations, unless the overlay has its own mask.
     @Test(arguments: [ModalWay.window, .presented]) func theScreenBehindDecidesOnOrientations(_ way: ModalWay) throws {
         let portrait = PortraitPage()
         device.show(portrait)
@@ -128,7 +128,7 @@ import VelariumTesting
         #expect(overlay.view.bounds.width > overlay.view.bounds.height)
     }
 
-    /// Checklist 67: so it does on the status bar, unless the content wants to.
+    /// Checklist 67: the screen behind also decides the status bar, unless the content captures it.
     @Test(arguments: [ModalWay.window, .presented]) func theScreenBehindDecidesOnTheStatusBar(_ way: ModalWay) throws {
         let portrait = PortraitPage()
         device.show(portrait)
@@ -149,7 +149,7 @@ import VelariumTesting
         #expect(!device.application.isStatusBarHidden)
     }
 
-    /// Checklist 67: what lies around a card is black, under an overlay as well.
+    /// Checklist 67: the area around a card is black, also below an overlay.
     @Test func theStatusBarStaysLightOverACard() throws {
         let card = UIViewController()
         card.modalPresentationStyle = .pageSheet
@@ -165,7 +165,7 @@ import VelariumTesting
         #expect(overlay.childForStatusBarStyle === page)
     }
 
-    /// Checklist 84: in a view, keys go to the overlay and come back to who is covered.
+    /// Checklist 84: in subview mode the covered first responder is restored after the dismissal.
     @Test func aFieldBelowASubviewGetsTheKeysBack() throws {
         let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
         page.view.addSubview(field)

@@ -5,13 +5,13 @@ import Testing
 import UIKit
 import VelariumTesting
 
-/// Looks at a view with every frame of a motion: where it is shown, and how opaque.
+/// Records the frame and opacity of a view at every frame of an animation.
 @MainActor final class MotionRecorder {
-    /// What is to be seen of a view at one moment.
+    /// The visible state of a view at one moment.
     struct Moment {
-        /// The rectangle around its corners, in points of the window.
+        /// Its bounding rectangle, in points of the window.
         let frame: CGRect
-        /// Its own opacity and that of everything around it.
+        /// Its opacity multiplied by that of all ancestors.
         let opacity: CGFloat
     }
 
@@ -32,7 +32,7 @@ import VelariumTesting
             let origin = CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
             frame = frame.offsetBy(dx: -origin.x, dy: -origin.y).applying(shown.affineTransform())
                 .offsetBy(dx: shown.position.x, dy: shown.position.y)
-            // A spring overshoots what can be drawn.
+            // A spring overshoots the valid range.
             opacity *= min(1, max(0, CGFloat(shown.opacity)))
         }
         return Moment(frame: frame, opacity: opacity)

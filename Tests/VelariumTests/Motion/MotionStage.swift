@@ -4,7 +4,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// Every overlay with a built-in motion.
+/// Every overlay with a built-in animation.
 enum MovingKind: CaseIterable, Sendable, CustomStringConvertible {
     case popoverView, readyMade, dialog, bottomSheet
     case modal(ModalPresentationAnimationStyle, ModalWay)
@@ -24,7 +24,7 @@ enum MovingKind: CaseIterable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A page on a small phone, and one overlay to move over it.
+/// A page on a small phone, and one overlay to animate over it.
 @MainActor final class MotionStage {
     static let frame = 1.0 / 60
 
@@ -32,7 +32,7 @@ enum MovingKind: CaseIterable, Sendable, CustomStringConvertible {
     let page = MatrixPage()
     let overlay: any Overlay
     private let kind: MovingKind
-    /// What moves: the content, or the view that carries it.
+    /// The animated view: the content, or its container.
     private let actor: UIView
 
     init(_ kind: MovingKind) {
@@ -77,7 +77,7 @@ enum MovingKind: CaseIterable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What lies behind the content and fades beside its motion; nil for a popover view, which has nothing there.
+    /// The view behind the content that fades in parallel; nil for a popover view, which has none.
     var backdrop: UIView? {
         switch (kind, overlay) {
         case (.modal, let modal as ModalPresentationViewController): modal.dimmingView
@@ -88,7 +88,7 @@ enum MovingKind: CaseIterable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Records `count` frames of what moves, from the first one after now on; fewer when it leaves the screen before.
+    /// Records `count` frames of the animated view, starting with the next one; fewer if it leaves the window before.
     func record(_ count: Int, _ actor: UIView? = nil) -> MotionRecorder {
         let recorder = MotionRecorder(of: actor ?? self.actor)
         for _ in 0..<count {
@@ -99,7 +99,7 @@ enum MovingKind: CaseIterable, Sendable, CustomStringConvertible {
         return recorder
     }
 
-    /// Records what moves and its backdrop together.
+    /// Records the animated view and its dimming view together.
     func recordBoth(_ count: Int) -> (actor: MotionRecorder, backdrop: MotionRecorder?) {
         device.advance(by: 0)
         let (actor, backdrop) = (MotionRecorder(of: actor), backdrop.map(MotionRecorder.init))
@@ -112,7 +112,7 @@ enum MovingKind: CaseIterable, Sendable, CustomStringConvertible {
         return (actor, backdrop)
     }
 
-    /// Films `seconds` of what goes on into the folder of contact sheets, where there is one, and else does nothing.
+    /// Saves a film strip of `seconds` in the folder of contact sheets; does nothing if there is none.
     func film(_ seconds: Double, _ name: String, _ begin: () throws -> Void) throws {
         guard let folder = MatrixPicture.folder else { return }
         try begin()

@@ -4,10 +4,10 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// Every built-in motion, frame by frame: it begins where the view was, ends where it stays, and jumps nowhere between.
-/// Film strips of all go to the folder named by `VELARIUM_CONTACT_SHEETS`, if there is one.
+/// Every built-in animation, frame by frame: it starts and ends at the right position, without jumps. Film strips go
+/// to the folder named by `VELARIUM_CONTACT_SHEETS`, if it is set.
 @MainActor @Suite struct OverlayMotionTests {
-    /// How much of what `rest` shows is to be seen, 0 to 1 and a little.
+    /// The visible fraction of the view at `rest`, from 0 to slightly more than 1.
     private func seen(_ moment: MotionRecorder.Moment, of rest: CGRect, in window: CGRect) -> CGFloat {
         let part = moment.frame.intersection(window)
         guard !part.isNull, rest.width > 0 else { return 0 }
