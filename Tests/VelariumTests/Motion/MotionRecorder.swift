@@ -38,10 +38,10 @@ import VelariumTesting
         return Moment(frame: frame, opacity: opacity)
     }
 
-    /// How far each frame is from the one before: the largest way of an edge, in points.
+    /// The largest edge movement between consecutive frames, in points.
     var steps: [CGFloat] { zip(moments, moments.dropFirst()).map { Self.distance($0.frame, $1.frame) } }
 
-    /// How far the edges go from the first moment to the last, in points.
+    /// The largest edge movement from the first moment to the last, in points.
     var way: CGFloat {
         guard let first = moments.first, let last = moments.last else { return 0 }
         return Self.distance(first.frame, last.frame)

@@ -46,7 +46,7 @@ import VelariumTesting
         try stage.film(0.5, "out") { stage.overlay.end(for: .code, animated: true) }
     }
 
-    /// Checklist 76: with the keyboard the content moves in the keyboard's time, and back.
+    /// Checklist 76: the content moves with the keyboard's duration, and back.
     @Test(arguments: MovingKind.allCases) func theKeyboardMovesEveryOverlaySmoothly(_ kind: MovingKind) throws {
         let stage = MotionStage(kind)
         if kind.isAtTheTop { stage.page.anchor.frame.origin.y = 420 }
@@ -61,7 +61,7 @@ import VelariumTesting
         #expect(up.way > 20, "\(kind)")
         for record in [up, down] {
             #expect(record.steps.allSatisfy { $0 <= record.way * 0.35 + 1 }, "\(kind): \(record.steps)")
-            // It comes to rest by and by.
+            // It slows down before it stops.
             #expect((record.steps.last { $0 > 0.01 } ?? 0) < record.way * 0.03, "\(kind): \(record.steps)")
             #expect(record.steps.suffix(10).allSatisfy { $0 < 0.01 }, "\(kind): \(record.steps)")
             #expect(record.moments.allSatisfy { $0.opacity == 1 }, "\(kind)")
@@ -71,7 +71,7 @@ import VelariumTesting
         try stage.film(0.4, "keyboard-out") { try stage.device.hideKeyboard() }
     }
 
-    /// Checklist 96: a dialog whose content changes grows about its middle.
+    /// Checklist 96: a dialog whose content changes grows from its center.
     @Test func aDialogChangesItsSizeSmoothly() throws {
         let stage = MotionStage(.dialog)
         let dialog = try #require(stage.overlay as? BlockDialog)
@@ -89,7 +89,7 @@ import VelariumTesting
         try stage.film(0.4, "resize") { dialog.animateChanges { dialog.block.size.height = 140 } }
     }
 
-    /// Checklist 97: from detent to detent, and back from a finger.
+    /// Checklist 97: from one detent to another.
     @Test(arguments: [SheetDetent.quarter, .threeQuarters, .full]) func aSheetChangesItsDetentSmoothly(
         _ detent: SheetDetent
     ) throws {
@@ -131,7 +131,7 @@ import VelariumTesting
 }
 
 extension MovingKind {
-    /// Whether it hangs from something that lies too high for a keyboard to matter.
+    /// Whether its anchor is too high for the keyboard to matter.
     fileprivate var isAtTheTop: Bool {
         switch self {
         case .popoverView: true
@@ -141,6 +141,6 @@ extension MovingKind {
 }
 
 extension MotionRecorder {
-    /// Whether what is looked at is on a screen.
+    /// Whether the recorded view is in a window.
     var isInWindow: Bool { view.window != nil }
 }

@@ -3,11 +3,11 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// An overlay of the smallest kind: a view in another.
+/// A minimal overlay.
 @MainActor private final class Plate: Overlay {
     let ending = OverlayEnding()
     private(set) var endings: [DismissReason] = []
-    /// Whether it stays on the screen until `settle`.
+    /// Whether it stays presented until `settle()`.
     var isSlow = false
 
     func show() { ending.begin() }
@@ -20,7 +20,7 @@ import VelariumTesting
     func settle() { ending.finish { endings.append($0) } }
 }
 
-/// One end for every showing, with one reason.
+/// One dismissal for every presentation, with one reason.
 @MainActor @Suite struct OverlayEndingTests {
     private let plate = Plate()
 

@@ -3,9 +3,9 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// What tests and scripts find of an overlay, however it is shown.
+/// What tests and scripts find of an overlay, in every presentation mode.
 @MainActor @Suite struct OverlayPresentationsTests {
-    /// The ways to show an overlay.
+    /// The overlays and their presentation modes.
     enum Way: CaseIterable {
         case popoverView, modalInItsWindow, modalPresented, modalInAView, dialog, bottomSheet, readyMade
     }
@@ -22,7 +22,7 @@ import VelariumTesting
         device.show(page)
     }
 
-    /// Shows an overlay with a button "Delete"; gives what ends it.
+    /// Presents an overlay with a button "Delete" and returns it.
     private func show(_ way: Way) -> any Overlay {
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let button = UIButton(type: .system)
@@ -55,7 +55,7 @@ import VelariumTesting
         }
     }
 
-    /// The page behind has a button that is called Delete by its label, which would win by rank.
+    /// The page behind has a button with the accessibility label "Delete", which would rank first.
     @Test(arguments: Way.allCases) func itCountsAsOnePresentationAndItsNamesComeFirst(_ way: Way) throws {
         try device.expectPresentations(0)
         let overlay = show(way)

@@ -4,15 +4,15 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// Every overlay in right-to-left: what is leading comes to the right, the overlay itself stays where its rule says.
-/// Each is tested with the direction set before it is shown, and changed while it is shown.
+/// Every overlay in right-to-left layout: leading content moves to the right, the overlay itself keeps its position.
+/// Each is tested with the direction set before the presentation, and changed during it.
 @MainActor @Suite struct RightToLeftTests {
     private let device = TestDevice(.iPhone14)
     private let page = UIViewController()
 
     init() { device.show(page) }
 
-    /// Shows an overlay with `show` and sets the direction, before or after that.
+    /// Presents an overlay with `show` and sets the direction, before or after that.
     private func mirror(whileShown isShown: Bool, _ show: () -> Void) throws {
         _ = device.window
         if !isShown { try device.setLayoutDirection(.rightToLeft) }

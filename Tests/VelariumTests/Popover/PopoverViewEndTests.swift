@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// One end for every showing, and what nobody should do.
+/// One dismissal for every presentation, and unusual calls.
 @MainActor @Suite struct PopoverViewEndTests {
     private let stage = PopoverViewStage()
     private var device: TestDevice { stage.device }
@@ -159,7 +159,7 @@ import VelariumTesting
         #expect(abs(label.frame.height - fitting.height) < 0.001)
     }
 
-    /// Presented again it ends first, and whoever hears of that may have other wishes: the last one counts.
+    /// The second presentation ends the first one, whose delegate presents from another source: the last call counts.
     @Test func aDelegateThatPresentsElsewhereWhenItIsReplacedHasTheLastWord() throws {
         let again = Again(source: stage.other)
         let popover = PopoverView(contentView: stage.content)
@@ -174,7 +174,7 @@ import VelariumTesting
         #expect(popover.ending.isOpen && bubble.minY == stage.other.frame.maxY)
     }
 
-    /// On its way out it takes no touches, and gives the keys back at its end.
+    /// A dismissing popover receives no touches, and resigns first responder.
     @Test func onItsWayOutItLetsTouchesThroughAndGivesTheKeysBack() throws {
         let popover = try stage.present { $0.fades = true }
         let hadKeys = popover.isFirstResponder
@@ -190,7 +190,7 @@ import VelariumTesting
         #expect(stage.log == ["ended code"])
     }
 
-    /// A popover that does not fade is gone at once, whatever is asked.
+    /// A popover that does not fade is removed at once, also with `animated: true`.
     @Test func withoutFadingNothingIsAnimated() throws {
         let popover = try stage.present()
 
@@ -202,7 +202,7 @@ import VelariumTesting
         #expect(fading.superview == nil && fading.dismissReason == .action)
     }
 
-    /// Content that ends it, or presents it elsewhere, as it appears.
+    /// Content that ends the popover, or presents it from another source, in `viewWillAppear(_:)`.
     @Test func contentMayEndItOrMoveItAsItAppears() throws {
         final class Hasty: UIViewController {
             var onAppear: () -> Void = {}

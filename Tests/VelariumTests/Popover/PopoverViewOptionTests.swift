@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// What its users would miss, switched on one by one.
+/// The options that extend the described behavior, one by one.
 @MainActor @Suite struct PopoverViewOptionTests {
     private let stage = PopoverViewStage()
     private var device: TestDevice { stage.device }
@@ -51,7 +51,7 @@ import VelariumTesting
         #expect(safe.insetBy(dx: -0.5, dy: -0.5).contains(stage.bubble))
     }
 
-    /// The arrow's tip is the bubble's topmost colored pixel.
+    /// The arrow's tip is the topmost colored pixel of the bubble.
     @Test(arguments: [false, true]) func theArrowPointsAtTheMiddleOfBubbleOrSource(follows: Bool) throws {
         stage.title.frame = CGRect(x: 10, y: 100, width: 60, height: 40)
         stage.page.view.backgroundColor = .black
@@ -69,7 +69,7 @@ import VelariumTesting
         #expect(picture.colour(atX: tip + 30, y: y).red < 50)
     }
 
-    /// The bubble is round and casts a shadow; above its source it is the same upside down.
+    /// The bubble is round and has a shadow; above its source it is flipped.
     @Test(arguments: [false, true]) func theBubbleIsRoundAndCastsAShadow(isAbove: Bool) throws {
         stage.title.frame = CGRect(x: 145, y: isAbove ? 700 : 100, width: 100, height: 40)
         stage.page.view.backgroundColor = .white

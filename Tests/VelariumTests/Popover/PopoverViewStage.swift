@@ -14,10 +14,10 @@ import VelariumTesting
     private let listener = Log()
     private(set) var taps: [String] = []
 
-    /// Asking for it makes the device the current one.
+    /// Accessing it makes the device the current one.
     var window: UIWindow { device.window }
     var log: [String] { listener.calls }
-    /// The bubble in the window; null where there is none.
+    /// The bubble's frame in the window; null without a bubble.
     var bubble: CGRect {
         guard let bubble = popover?.subviews.first, bubble.window != nil else { return .null }
         return bubble.convert(bubble.bounds, to: nil)

@@ -4,7 +4,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// A popover made of a plain view: the checklist's part C.
+/// A popover with a plain content view: the checklist's part C.
 @MainActor @Suite struct PopoverViewTests {
     private let stage = PopoverViewStage()
     private var device: TestDevice { stage.device }
@@ -35,7 +35,7 @@ import VelariumTesting
         #expect(abs(stage.bubble.minY - (100 + 20 + 40 + 30)) < 0.001)
     }
 
-    /// Checklist 57: presented from a view in a window that is not key, it lies over that window.
+    /// Checklist 57: presented from a view in a window that is not key, it covers that window.
     @Test func itLiesOverTheWindowOfTheViewThatItIsPresentedFrom() throws {
         let scene = try #require(stage.window.windowScene)
         let second = UIWindow(windowScene: scene)
@@ -61,7 +61,7 @@ import VelariumTesting
     }
 
     #if DEBUG
-        /// Checklist 63: the initializer that a view inherits from its archive asserts; code that names it does not compile.
+        /// Checklist 63: the inherited initializer `init(coder:)` asserts; code that names it does not compile.
         @Test func theInitializerOfAnArchiveAsserts() async {
             await #expect(processExitsWith: .failure) {
                 await MainActor.run {
@@ -84,7 +84,7 @@ import VelariumTesting
         #expect(content.midY == stage.bubble.midY + 2)
     }
 
-    /// Checklist 58: the description moves nothing into view.
+    /// Checklist 58: the described behavior never shifts the bubble onto the screen.
     @Test func withoutOptionsItHangsWhereItHangsBeyondTheScreenToo() throws {
         stage.title.frame = CGRect(x: 0, y: 800, width: 40, height: 40)
 
@@ -105,7 +105,7 @@ import VelariumTesting
         #expect(stage.log == ["did dismiss", "ended outsideTap"])
     }
 
-    /// Checklist 59: it is the touch that counts, not the tap.
+    /// Checklist 59: the dismissal happens at touch down.
     @Test func itGoesWhenTheFingerComesDown() throws {
         let popover = try stage.present()
         let start = CACurrentMediaTime()
@@ -198,7 +198,7 @@ import VelariumTesting
         #expect(popover.hitTest(CGPoint(x: stage.bubble.minX + 2, y: stage.bubble.midY), with: nil) is UIImageView)
     }
 
-    /// Checklist 63: the delegate is not kept.
+    /// Checklist 63: the delegate is not retained.
     @Test func theDelegateIsWeak() {
         let popover = PopoverView(contentView: UIView())
         var delegate: PopoverViewStage.Log? = PopoverViewStage.Log()

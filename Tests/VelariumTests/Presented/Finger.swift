@@ -2,19 +2,19 @@ import CoreGraphics
 import UIKitCore
 import VelariumTesting
 
-/// A finger that goes where a test says, a frame at a time.
+/// A touch that a test moves, one step per frame.
 @MainActor final class Finger {
     private let device: TestDevice
     private var point: CGPoint
 
-    /// Puts the finger down at a point of the window.
+    /// Begins the touch at a point of the window.
     init(on device: TestDevice, x: CGFloat, y: CGFloat) {
         self.device = device
         point = CGPoint(x: x, y: y)
         send(.began)
     }
 
-    /// Goes down by `distance` points in steps of at most `step`, a step each frame; up when it is negative.
+    /// Moves by `distance` points, down if positive, in steps of at most `step` points per frame.
     func move(down distance: CGFloat, step: CGFloat = 10) {
         let steps = max(1, Int((abs(distance) / step).rounded(.up)))
         for _ in 0..<steps {
@@ -23,12 +23,12 @@ import VelariumTesting
         }
     }
 
-    /// Stays where it is, so that it has no speed when it is lifted.
+    /// Stays in place, so that the velocity at the end is zero.
     func rest() { for _ in 0..<12 { send(.moved) } }
 
     func lift() { send(.ended) }
 
-    /// The system takes the touch away.
+    /// The system cancels the touch.
     func cancel() { send(.cancelled) }
 
     private func send(_ phase: UITouch.Phase) {

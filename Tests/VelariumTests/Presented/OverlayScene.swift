@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// A device with a plain screen that presents overlays, and what the overlays tell.
+/// A device with a plain screen that presents overlays, and a recorder of their delegate calls.
 @MainActor final class OverlayScene {
     let device: TestDevice
     let root = UIViewController()
@@ -22,7 +22,7 @@ import VelariumTesting
     /// The safe area of the screen, in points of the window.
     var safeArea: CGRect { root.view.bounds.inset(by: root.view.safeAreaInsets) }
 
-    /// Presents `overlay` as far as its rest, listening to its ends.
+    /// Presents `overlay`, records its dismissals, and waits until it is presented.
     func present(_ overlay: OverlayController, animated: Bool = true) throws {
         overlay.delegate = witness
         overlay.onDismiss = { [witness] in witness.calls.append("closure \($0)") }
@@ -30,7 +30,7 @@ import VelariumTesting
         try device.settle()
     }
 
-    /// Where the view of `controller` stands in the window, without its transform, to a hundredth of a point.
+    /// The frame of the view of `controller` in the window, without its transform, rounded to 0.01 points.
     func frame(of controller: UIViewController) -> CGRect {
         guard let view = controller.viewIfLoaded, let holder = view.superview else { return .null }
         let size = view.bounds.size
@@ -45,13 +45,13 @@ import VelariumTesting
     }
 }
 
-/// Writes down what an overlay asks and tells its delegate.
+/// Records the delegate calls of an overlay.
 @MainActor final class OverlayWitness: OverlayControllerDelegate {
     var calls: [String] = []
     var mayEnd = true
     var onQuestion: () -> Void = {}
 
-    /// The ends alone.
+    /// Only the dismissals.
     var ends: [String] { calls.filter { $0.hasPrefix("end") } }
 
     func overlayController(_ controller: OverlayController, mayEndFor reason: DismissReason) -> Bool {
@@ -69,7 +69,7 @@ import VelariumTesting
     }
 }
 
-/// Content of a size of its own, tied to the edges of the view it is in by low or high priorities as any label.
+/// Content with an intrinsic size, constrained to the edges of its superview with a label's default priorities.
 @MainActor final class Block: UIView {
     var size: CGSize {
         didSet { invalidateIntrinsicContentSize() }
@@ -96,7 +96,7 @@ import VelariumTesting
     }
 }
 
-/// A dialog that is full of a block.
+/// A dialog filled by a block.
 @MainActor class BlockDialog: DialogController {
     let block: Block
 

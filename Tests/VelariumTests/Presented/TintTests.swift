@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// The tint of what is behind overlays that UIKit presents.
+/// The tint color of what is behind overlays that UIKit presents.
 @MainActor @Suite struct TintTests {
     private let scene = OverlayScene()
     private var tint: UIView.TintAdjustmentMode { scene.root.view.tintAdjustmentMode }
@@ -96,7 +96,8 @@ import VelariumTesting
         #expect(tint == .dimmed && lower.view.tintAdjustmentMode == .normal)
     }
 
-    /// The presented controller hears of its coming with the transition, and not when its view is put into the container.
+    /// The appearance of the presented controller begins with the transition, not when its view is added to the
+    /// container.
     @Test(arguments: kinds) func anOverlayAppearsOnceAndAnimated(kind: String) throws {
         let heard = AppearanceRecorder()
         let (dialog, sheet) = (DialogTransition(), BottomSheetTransition())
@@ -116,7 +117,7 @@ import VelariumTesting
     }
 }
 
-/// Writes its appearance down.
+/// Records appearance callbacks.
 private final class AppearanceRecorder: UIViewController {
     var calls: [String] = []
     private var flag: String { isBeingPresented ? " presented" : "" }

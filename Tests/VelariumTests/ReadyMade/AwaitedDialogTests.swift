@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// Dialogs for code that waits.
+/// Dialogs for `async` code.
 @MainActor @Suite struct AwaitedDialogTests {
     private let stage = ReadyMadeStage()
     private var device: TestDevice { stage.device }

@@ -3,13 +3,13 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// Dialogs that are one call.
+/// Ready-made dialogs.
 @MainActor @Suite struct ReadyMadeDialogTests {
     private let stage = ReadyMadeStage()
     private var device: TestDevice { stage.device }
     private let lorem = String(repeating: "Some words that go on for a while. ", count: 80)
 
-    /// Checklist 83: it sets margins, itself as the content, is modal, and shows itself.
+    /// Checklist 83: it configures its overlay: margins, itself as the content, modal; and presents itself.
     @Test func aDialogIsTheContentOfAModalOverlayWithMargins() throws {
         let dialog = MessageDialog(title: "Saved", message: nil)
         var overlay: ModalPresentationViewController?
@@ -58,7 +58,7 @@ import VelariumTesting
 
     // MARK: Motion
 
-    /// As an alert: it fades in while it shrinks from 1.2 times its size, and fades out where it is.
+    /// Like an alert: it fades in while it scales down from 1.2, and fades out in place.
     @Test func aDialogFadesInFromALargerSizeAndFadesOut() throws {
         let dialog = ConfirmDialog(title: "Send?", message: nil)
         _ = device.window
@@ -85,7 +85,7 @@ import VelariumTesting
         #expect((going.last?.opacity ?? 1) < 0.1)
     }
 
-    /// As soon as it is gone to the eye, the screen behind has its touches and its tint again.
+    /// As soon as the dialog has faded out, the screen behind receives touches and has its tint again.
     @Test(arguments: [false, true]) func aTapRightAfterItHasFadedIsDelivered(_ reducesMotion: Bool) throws {
         var taps = 0
         let button = UIButton(type: .system)

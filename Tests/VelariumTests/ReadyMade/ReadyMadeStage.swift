@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// A page that asks, and what a dialog looks like on it.
+/// A page that presents dialogs, and queries for them.
 @MainActor final class ReadyMadeStage {
     let device: TestDevice
     let page = UIViewController()
@@ -13,13 +13,13 @@ import VelariumTesting
         device.show(page)
     }
 
-    /// The dialog's frame on the screen; null where it is not shown.
+    /// The dialog's frame in the window; null if it is not presented.
     func frame(of dialog: ReadyMadeDialog) -> CGRect {
         guard let view = dialog.viewIfLoaded, view.window != nil else { return .null }
         return view.convert(view.bounds, to: nil)
     }
 
-    /// The button called `title` in the dialog.
+    /// The button titled `title` in the dialog.
     func button(_ title: String, in dialog: ReadyMadeDialog) throws -> UIButton {
         func find(_ view: UIView) -> UIButton? {
             if let button = view as? UIButton, button.title(for: .normal) == title { return button }
@@ -34,7 +34,7 @@ import VelariumTesting
         try device.settle()
     }
 
-    /// Lets tasks have their turns, and whatever moves come to rest.
+    /// Lets pending tasks run, and advances until all animations have ended.
     func settle() async throws {
         for _ in 0..<4 { await Task.yield() }
         try await device.settle()

@@ -1,18 +1,18 @@
 import UIKit
 import Velarium
 
-/// What overlays of every kind ask and tell.
+/// The callbacks of overlays of every kind.
 enum OverlayCall: String, CaseIterable, Sendable {
     case mayEnd, didRefuse, willEnd, didEnd, closure, willEndByTap, didEndByTap, didMove
     case willAppear, didAppear, willDisappear, didDisappear, layout, animationIn, animationOut, shown, hidden
 }
 
-/// Hears every call of an overlay, and may do something from inside of one.
+/// Records every callback of an overlay, and may run code inside one.
 @MainActor final class OverlayEar {
     private(set) var calls: [OverlayCall] = []
-    /// What is done from inside of the call.
+    /// Called inside each callback.
     var onCall: (OverlayCall) -> Void = { _ in }
-    /// What the overlay is told when it asks whether it may end.
+    /// The answer to the delegate's question whether the overlay may end.
     var mayEnd = true
 
     func hear(_ call: OverlayCall) {
@@ -46,7 +46,7 @@ extension OverlayEar: ModalPresentationViewControllerDelegate {
     func modalPresentationDidHide(_ controller: ModalPresentationViewController) { hear(.didEnd) }
 }
 
-/// A controller of 200 × 150 points that says what it hears.
+/// A controller of 200 × 150 points that records its appearance.
 final class HearingController: UIViewController {
     private let ear: OverlayEar
 

@@ -3,8 +3,8 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// Whatever an app does from inside of whatever call of whatever overlay: every showing has one end, told to everybody,
-/// and nothing is left on the screen or in memory.
+/// An app may call anything inside any callback of any overlay: every presentation has one dismissal, reported
+/// everywhere, and nothing remains on the screen or in memory.
 @MainActor @Suite struct OverlayReentryTests {
     private func run(_ kind: StormKind, _ call: OverlayCall, _ deed: ReentryStage.Deed, byTap: Bool) throws -> Bool {
         let stage = ReentryStage(kind)
@@ -52,7 +52,7 @@ import VelariumTesting
         #expect(reached == calls(of: kind))
     }
 
-    /// The calls that a kind has.
+    /// The callbacks that a kind has.
     private func calls(of kind: StormKind) -> Set<OverlayCall> {
         let appearance: Set<OverlayCall> = [.willAppear, .didAppear, .willDisappear, .didDisappear]
         switch kind {

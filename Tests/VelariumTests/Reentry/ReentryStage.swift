@@ -3,9 +3,9 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// An overlay of some kind over a page, with somebody who does something from inside of one of its calls, once.
+/// An overlay of some kind over a page, and code that runs once inside one of its callbacks.
 @MainActor final class ReentryStage {
-    /// What an app may do wherever it is called.
+    /// What an app may do inside a callback.
     enum Deed: String, CaseIterable, Sendable {
         case showAgain, end, endAtOnce, hide, presentAnother, showAnother, hideAll, dismissAll, loseAnchor, layOut
     }
@@ -19,7 +19,7 @@ import VelariumTesting
     private let page = UIViewController()
     private let window: UIWindow
     private let anchor = UIView(frame: CGRect(x: 100, y: 60, width: 100, height: 40))
-    /// What is shown in, or points at.
+    /// The container of the overlay or of its anchor.
     private let place = UIView()
 
     init(_ kind: StormKind) {
@@ -75,7 +75,7 @@ import VelariumTesting
         return controller
     }
 
-    /// Has the app's own animations take part, which call back.
+    /// Adds the app's own animations, which record their calls.
     func animateByHand() {
         guard let modal = overlay as? ModalPresentationViewController else { return }
         modal.showingAnimation = { [ear] _, _, _, _, completion in
@@ -88,7 +88,7 @@ import VelariumTesting
         }
     }
 
-    // MARK: What happens
+    // MARK: Actions
 
     func show() {
         _ = device.window
@@ -144,7 +144,7 @@ import VelariumTesting
         try device.settle()
     }
 
-    /// Ends whatever is on the screen.
+    /// Dismisses everything on the screen.
     func clear() throws {
         try settle()
         for _ in 0..<2 {
@@ -156,9 +156,9 @@ import VelariumTesting
         }
     }
 
-    // MARK: What is left
+    // MARK: Checks
 
-    /// What is wrong at the end, in words.
+    /// The violated expectations after the end, as messages.
     func complaints() -> [String] {
         var complaints: [String] = []
         func check(_ isGood: Bool, _ words: @autoclosure () -> String) { if !isGood { complaints.append(words()) } }
@@ -186,7 +186,7 @@ import VelariumTesting
         return complaints
     }
 
-    /// Whether the content came and went by turns. What turns round on the way begins the other way without an end.
+    /// Whether appearance callbacks alternate correctly. A reversed transition begins the other way without an end.
     private var isAppearanceInOrder: Bool {
         var last = OverlayCall.didDisappear
         for call in ear.calls {

@@ -4,7 +4,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// The ends of a bottom sheet that are not a finger's.
+/// The dismissals of a bottom sheet other than a drag.
 @MainActor @Suite struct BottomSheetEndTests {
     private let scene = OverlayScene()
     private let sheet = BottomSheetController()
@@ -68,7 +68,7 @@ import VelariumTesting
         #expect(sheet.additionalSafeAreaInsets == .zero)
     }
 
-    /// Checklist 97: another controller is a bottom sheet through the same parts.
+    /// Checklist 97: another controller becomes a bottom sheet with the same parts.
     @Test func anyControllerIsASheetThroughTheSameParts() throws {
         let transition = BottomSheetTransition()
         let controller = UIViewController()

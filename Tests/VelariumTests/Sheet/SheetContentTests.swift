@@ -4,7 +4,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// A sheet and what is in it: content that scrolls, fields, and the keyboard.
+/// A sheet and its content: scroll views, text fields, and the keyboard.
 @MainActor @Suite struct SheetContentTests {
     private final class ScrollingSheet: BottomSheetController {
         let scroll = UIScrollView()

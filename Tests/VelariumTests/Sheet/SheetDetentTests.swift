@@ -4,7 +4,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// Where a sheet stands on each device, at each detent.
+/// The position of a sheet on each device, at each detent.
 @MainActor @Suite struct SheetDetentTests {
     struct Row: Sendable, CustomStringConvertible {
         let detent: SheetDetent
@@ -17,7 +17,8 @@ import VelariumTesting
         Row(detent: .full, part: 1), Row(detent: SheetDetent(0.4), part: 0.4),
     ]
 
-    /// Checklist 97: the sheet stands at parts of the height, on the lower edge, in the middle of a wide screen.
+    /// Checklist 97: the sheet's height is a fraction of the screen's; it is at the bottom edge, centered on a wide
+    /// screen.
     @Test(arguments: rows, [TestDevice.Model.iPhone14, .iPadPro11])
     func aSheetStandsAtItsPartOfTheHeight(_ row: Row, _ model: TestDevice.Model) throws {
         for isLandscape in [false, true] {
