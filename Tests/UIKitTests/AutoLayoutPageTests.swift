@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import VelariumTesting
 
-/// The page that shows Auto Layout, in the hands of a person.
+/// The gallery's Auto Layout page in use.
 @MainActor @Suite struct AutoLayoutPageTests {
     private let device: TestDevice
     private let view: UIView
@@ -17,7 +17,7 @@ import VelariumTesting
         view = controller.view
     }
 
-    /// The view with this identifier, as it shows at the moment in the window's coordinates.
+    /// The frame on screen of the view with this identifier, in window coordinates.
     private func shown(_ identifier: String) throws -> CGRect {
         let found = try #require(find(identifier, in: view))
         let frame = try #require(found.layer.presentation()?.frame)

@@ -5,7 +5,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// The page of the bottom sheet: what scrolls in it, what does not, and what is typed into.
+/// The page of bottom sheets: with scrolling content, with fixed content, and with a text field.
 @MainActor @Suite struct BottomSheetPageTests {
     private let device = TestDevice(.iPhone14)
     private let page: UIViewController
@@ -58,7 +58,7 @@ import VelariumTesting
         #expect(heading.convert(heading.bounds, to: nil).minY >= 57)
     }
 
-    /// What the page's controls choose is what the sheet has.
+    /// The sheet has what the page's controls select.
     @Test func theSheetIsAsChosen() throws {
         try device.perform(script: "scroll 195 400 0 -2000\nsettle")
         try device.tap("Label")

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VelariumTesting
 
-/// The keys that turn the device and change its settings, on a device of its own.
+/// The keys that rotate the device and change its settings.
 @MainActor @Suite struct DeviceControlsTests {
     private let device: TestDevice
     private let controls: DeviceControls

@@ -7,8 +7,8 @@ import VelariumTesting
 
 /// The page of dialogs: eight sizes, each opened by its name.
 @MainActor @Suite struct DialogsPageTests {
-    /// The eight dialogs, with their sizes by checklist 98 on a phone of 390 × 844 points, upright (safe area 390 × 763)
-    /// and lying (750 × 369). Nil: the content's own length.
+    /// The eight dialogs, with their sizes by checklist 98 on a phone of 390 × 844 points, portrait (safe area 390 ×
+    /// 763) and landscape (750 × 369). Nil: the content's own length.
     private nonisolated static let rows: [Row] = [
         Row("fit/fit", upright: (nil, nil), lying: (nil, nil)),
         Row("small/matched", upright: (234, 187.2), lying: (221.4, 177.12)),
@@ -42,7 +42,7 @@ import VelariumTesting
         try device.settle()
     }
 
-    /// Checklist 88, 98: the page's dialogs have the sizes that they are named after, in the middle of the safe area.
+    /// Checklist 88, 98: the page's dialogs have the sizes that they are named after, centered in the safe area.
     @Test(arguments: rows, [false, true]) func eachDialogHasItsSize(_ row: Row, _ isLandscape: Bool) throws {
         try device.tap(.text(row.name))
         try device.settle()
@@ -64,7 +64,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    /// The page is the one root of all its dialogs (part E's sample): they come one after another.
+    /// The page is the root of all its dialogs (part E's sample): they are presented one after another.
     @Test func onePageShowsSeveralDialogsOneAfterAnother() throws {
         var shown: [UIViewController] = []
 
@@ -99,7 +99,7 @@ import VelariumTesting
         #expect(abs(dialog.view.frame.height - before.height) < 0.5)
     }
 
-    /// Checklist 88, 93, 96: size, corners and the tap beside it change while the dialog is shown.
+    /// Checklist 88, 93, 96: size and dismissal by an outside tap change while the dialog is presented.
     @Test func theLiveDialogTakesWhatItsControlsSay() throws {
         let device = TestDevice(.iPad)
         let page = try #require(GalleryPage.named("dialogs")).makeController()

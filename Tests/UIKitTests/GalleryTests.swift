@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import VelariumTesting
 
-/// The gallery from the outside: its pages, its index, and how it takes to other widths.
+/// The gallery from the outside: its pages, its index, and how it adapts to other widths.
 @MainActor @Suite struct GalleryTests {
     private nonisolated static let pages = GalleryPage.all.map(\.id)
     private nonisolated static let models: [TestDevice.Model] = [.iPhoneSE, .iPadPro11, .desktop]
@@ -16,7 +16,7 @@ import VelariumTesting
         return controller
     }
 
-    /// The first view of `type` in `tree`, from the back.
+    /// The first view of `type` in `tree`, bottom first.
     private func first<Found: UIView>(_ type: Found.Type, in tree: UIView) -> Found? {
         if let found = tree as? Found { return found }
         for child in tree.subviews {
@@ -43,7 +43,7 @@ import VelariumTesting
         guard let scroll = first(UIScrollView.self, in: controller.view) else { return }
 
         let place = scroll.convert(CGPoint(x: scroll.bounds.midX, y: scroll.bounds.midY), to: nil)
-        // A scroll view inside the page goes to its own end first.
+        // A scroll view inside the page scrolls to its own end first.
         let turn = "scroll \(place.x) \(place.y) 0 -9000\nsettle\n"
         try device.perform(script: String(repeating: turn, count: 4))
 
@@ -213,7 +213,8 @@ import VelariumTesting
         #expect(wanted.height > 2 * name.font.lineHeight && wanted.height <= name.bounds.height)
     }
 
-    /// Bars are clear over a page that is at its edge: what goes on below them would be seen between their items.
+    /// Bars are clear over a page that is scrolled to its edge: content below them would be visible between their
+    /// items.
     @Test func theTraceBesideAPageEndsAtItsBars() throws {
         let device = TestDevice(.iPad)
         _ = try page("popover-bar-items", on: device)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import VelariumTesting
 
-/// The page of gestures: what its tiles and its trace say of what fingers and keys do.
+/// The page of gestures: what its tiles and its trace show for touches and keys.
 @MainActor @Suite struct GesturesPageTests {
     private let device = TestDevice(.iPhone14)
     private let page: UIViewController
@@ -23,7 +23,7 @@ import VelariumTesting
         return (find(page.view)?.text ?? "").split(separator: "\n").map(String.init)
     }
 
-    /// Taps what may lie further down, scrolling until a finger reaches it.
+    /// Taps a view that may lie further down; scrolls until it can be tapped.
     private func reach(_ label: String) throws {
         for _ in 0..<12 {
             guard (try? device.tap(.text(label))) == nil else { return }
@@ -113,7 +113,7 @@ import VelariumTesting
 
     @Test func aTapTakesTheTouchesFromItsViewWhileTheSwitchIsOn() throws {
         try reach("Touched view")
-        // Longer than the moment for which a scroll view keeps a touch to itself.
+        // Longer than a scroll view delays content touches.
         try device.press("Touched view", for: 0.3)
         #expect(trace.suffix(2) == ["Tap: ended", "View: touchesCancelled"])
 

@@ -5,7 +5,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// The gallery's page of modal overlays, as a person uses it.
+/// The gallery's page of modal overlays in use.
 @MainActor @Suite struct ModalPresentationPageTests {
     private func open(_ model: TestDevice.Model = .iPhone14) throws -> TestDevice {
         let device = TestDevice(model)
@@ -13,7 +13,7 @@ import VelariumTesting
         return device
     }
 
-    /// Checklist 65: the three ways, and what the delegate hears of the end.
+    /// Checklist 65: the three presentation modes, and the traced dismissal.
     @Test(arguments: ["window", "presented", "subview"]) func eachWayShowsACardThatEndsWithAReason(_ way: String) throws
     {
         let device = try open()
@@ -29,7 +29,7 @@ import VelariumTesting
         #expect(lines.contains("reason action"))
     }
 
-    /// Checklist 81: a link hides the overlay that is shown.
+    /// Checklist 81: a link hides the presented overlay.
     @Test func aLinkHidesTheCard() throws {
         let device = try open(.iPad)
 
@@ -41,7 +41,7 @@ import VelariumTesting
         #expect(lines.contains("all hidden"))
     }
 
-    /// Checklist 81, 82: a link leaves an overlay whose delegate refuses, and learns that.
+    /// Checklist 81, 82: a link does not hide an overlay whose delegate refuses, and reports that.
     @Test func aLinkFindsTheCardWhereTheDelegateSaysNo() throws {
         let device = try open(.iPad)
         try device.tap("Delegate says no")
@@ -54,7 +54,7 @@ import VelariumTesting
         #expect(lines.contains("something stays"))
     }
 
-    /// Checklist 77: content that is a controller asks for another size while it is shown.
+    /// Checklist 77: content that is a controller requests another size while presented.
     @Test func aControllerGrowsWithWhatItSays() throws {
         let device = try open(.iPad)
         try device.tap("Controller")
@@ -77,7 +77,7 @@ import VelariumTesting
         #expect(!ModalPresentationViewController.isAnyVisible)
     }
 
-    /// Checklist 69, 70: margins and width are the page's to choose.
+    /// Checklist 69, 70: the page's controls set margins and maximum width.
     @Test func theContentIsAsWideAsTheRoomLetsItBe() throws {
         let device = try open(.iPad)
         try device.perform(script: "scroll 200 600 0 -2000\nsettle")

@@ -54,7 +54,7 @@ import VelariumTesting
         try device.expectStyle("UIViewController")
     }
 
-    /// A screen that scrolls, with a label 3000 points below its top.
+    /// A scroll view with a label 3000 points below its top.
     private func showLongPage(on device: TestDevice) -> UIScrollView {
         let controller = UIViewController()
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -3,26 +3,27 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-/// Several devices on one main actor: what an app's task finds when it goes on in another device's turn.
+/// Several devices on one main actor: which device an app's task sees after it resumes while another device is
+/// current.
 @MainActor @Suite struct TurnsTests {
     private let device = TestDevice(.iPhone14, style: .dark)
     private let page = WaitingPage()
 
-    /// What there is one of a device.
+    /// Values of which each device has its own.
     private struct Surroundings: Equatable {
         var size: CGSize
         var style: UIUserInterfaceStyle
         var time: CFTimeInterval
 
         @MainActor init() {
-            // Of these, the first that asks has to find its own.
+            // The first access must already find the task's own device.
             time = CACurrentMediaTime()
             style = UITraitCollection.current.userInterfaceStyle
             size = UIScreen.main.bounds.size
         }
     }
 
-    /// Its button begins a task that waits to be told to go on.
+    /// Its button starts a task that waits for `goOn()`.
     private final class WaitingPage: UIViewController {
         private(set) var found: Surroundings?
         private var waiting: CheckedContinuation<Void, Never>?

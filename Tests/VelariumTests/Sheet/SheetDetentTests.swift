@@ -109,7 +109,8 @@ import VelariumTesting
         #expect(sheet.view.layer.cornerRadius == 0)
     }
 
-    /// Checklist 99: the sheet takes the new screen's parts when it turns, also while it is being presented.
+    /// Checklist 99: after a rotation the sheet's height is a fraction of the new screen's, also during the
+    /// presentation.
     @Test(arguments: [0.05, 1]) func turningTheDeviceKeepsTheDetent(_ moment: Double) throws {
         let scene = OverlayScene()
         let sheet = BottomSheetController()

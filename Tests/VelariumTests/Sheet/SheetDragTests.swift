@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import Velarium
 
-/// What a finger on a sheet decides, explored whole.
+/// All decisions of a sheet's drag.
 @MainActor @Suite struct SheetDragTests {
     private static let closing = SheetGround(size: CGSize(width: 400, height: 800), detents: [.closed, .half, .full])
     private static let staying = SheetGround(size: CGSize(width: 400, height: 800), detents: [.half, .full])
@@ -13,8 +13,8 @@ import Velarium
         .ended(height: 150, speed: -2500), .cancelled(height: 650), .answered(true), .answered(false),
     ]
 
-    /// After every sequence of five events: a step that makes no sense changes nothing, a finger that has gone leaves
-    /// nothing behind, and nobody is asked twice for one letting go.
+    /// After every sequence of five events: an invalid event changes nothing, an ended drag leaves the idle phase
+    /// without a pending question, and one drag asks the delegate at most once.
     @Test func noSequenceOfEventsLeavesTheSheetInNobodysHand() {
         for ground in [Self.closing, Self.staying] {
             var states: [(drag: SheetDrag, asked: Int)] = [(SheetDrag(), 0)]
@@ -64,7 +64,8 @@ import Velarium
         var description: String { "at \(height), \(speed) points a second" }
     }
 
-    /// Checklist 97: dismissal by speed or by distance, unless flung up; else the detent that the speed aims at.
+    /// Checklist 97: dismissal by velocity or by distance, unless flicked up; otherwise the detent that the projection
+    /// is nearest to.
     @Test(arguments: [
         Release(height: 390, speed: 0, effect: .settle(.half, speed: 0)),
         Release(height: 590, speed: 0, effect: .settle(.half, speed: 0)),

@@ -3,11 +3,12 @@ import Testing
 import UIKit
 import Velarium
 
-/// The geometry of a sheet, by tables.
+/// The geometry of a sheet, with tables.
 @MainActor @Suite struct SheetGroundTests {
     private let ground = SheetGround(size: CGSize(width: 400, height: 800))
 
-    /// Checklist 97: the stretch beyond an end is 16 points at most, by the root of the way.
+    /// Checklist 97: the overscroll beyond the last detent grows with the square root of the distance, up to 16
+    /// points.
     @Test func beyondItsHighestDetentTheSheetFollowsLessAndLess() {
         let shown = [0, 8, 50, 200, 800, 5000].map { ground.shown(800 + $0) - 800 }
 
@@ -52,7 +53,7 @@ import Velarium
         #expect(ground.height(of: .closed) == 0)
     }
 
-    /// Above a keyboard several detents may have one height; the sheet keeps its own all the same.
+    /// Above a keyboard several detents may have the same height; the sheet still keeps its detent.
     @Test func aKeyboardChangesNoDetent() {
         var ground = ground
         (ground.keyboard, ground.topInset) = (600, 50)
@@ -71,7 +72,7 @@ import Velarium
         #expect(empty.nearest(to: .nan) == .quarter)
     }
 
-    /// Sheet and content share the way without a rest, and content moves only where it may.
+    /// The shares of sheet and content add up to the distance, and content moves only as far as it can scroll.
     @Test func sheetAndContentShareTheWay() {
         for way in stride(from: CGFloat(-90), through: 90, by: 15) {
             for offset in [CGFloat(0), 20, 500] {

@@ -4,7 +4,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// Fingers on a bottom sheet.
+/// Drags on a bottom sheet.
 @MainActor @Suite struct SheetPullTests {
     private let scene = OverlayScene()
     private let sheet = BottomSheetController()
@@ -141,7 +141,7 @@ import VelariumTesting
         #expect(scene.frame(of: sheet).minY == 422)
     }
 
-    // MARK: Caught
+    // MARK: Interrupted animations
 
     @Test func aSettlingSheetIsCaughtWhereItIs() throws {
         try scene.present(sheet)
@@ -188,7 +188,7 @@ import VelariumTesting
         #expect(scene.witness.ends == ["end action"])
     }
 
-    /// What an app asks for while a person holds the sheet on its way out is not lost when it comes back.
+    /// A dismissal by the app while the user drags a dismissing sheet still happens when the drag reverses.
     @Test func aSheetThatAnAppEndsWhileItIsCaughtLeavesAfterAll() throws {
         sheet.detent = .full
         try scene.present(sheet)
@@ -220,7 +220,7 @@ import VelariumTesting
         #expect(scene.witness.calls == ["may swipe", "end swipe", "closure swipe"])
     }
 
-    // MARK: Disturbed
+    // MARK: Interrupted drags
 
     @Test func aTouchThatIsTakenAwayLetsTheSheetSettle() throws {
         try scene.present(sheet)

@@ -3,15 +3,15 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// A random sequence of what people, apps and systems do to overlays of every kind at once.
+/// A random sequence of what users, apps and systems do to overlays of every kind at once.
 @MainActor final class OverlayStorm {
-    /// What is wrong, in words, with the step after which it was.
+    /// The violated expectations as messages, with the step after which each was found.
     private(set) var violations: [String] = []
-    /// What was done, step by step.
+    /// The steps performed so far.
     private(set) var steps: [String] = []
     private(set) var showings = 0
     private(set) var reasons: Set<DismissReason> = []
-    /// Overlays of this storm that are still in memory.
+    /// Overlays of this storm that have not been released.
     var survivors: [StormKind] { witnesses.filter { $0.object != nil }.map(\.kind) }
     private var isSceneClosed = false
 
@@ -37,7 +37,7 @@ import VelariumTesting
         witnesses = overlays.map { Witness(kind: $0.kind, object: $0.overlay) }
     }
 
-    /// Takes `count` steps, and looks after each whether every promise is kept.
+    /// Performs `count` steps, and checks the invariants after each.
     func run(_ count: Int) async {
         for _ in 0..<count {
             let step = await takeStep()
@@ -48,9 +48,9 @@ import VelariumTesting
         }
     }
 
-    /// Ends whatever is shown, and looks at what is left.
+    /// Dismisses everything, and checks what remains.
     func end() async {
-        // Another test may have had its turn since.
+        // Another test may have run since.
         _ = device.window
         for overlay in overlays {
             overlay.disarm()
@@ -62,7 +62,7 @@ import VelariumTesting
         if page.presentedViewController != nil { violations.append("something is presented still") }
     }
 
-    /// Lets the system close the scene, which takes along what is shown.
+    /// Disconnects the scene, which dismisses the presented overlays.
     func closeScene() async {
         _ = device.window
         try? await device.moveScene(to: .active)
@@ -174,7 +174,7 @@ import VelariumTesting
         return "drag from \(Int(start)) to \(Int(end))"
     }
 
-    /// Has an app do something to one overlay when it hears of another.
+    /// Calls something on a random overlay in the next callback of `overlay`.
     private func arm(_ overlay: StormOverlay) {
         let other = overlays.randomElement(using: &dice)!
         let (deed, isAnimated) = (Int.random(in: 0..<4, using: &dice), dice.flip())
@@ -209,7 +209,7 @@ import VelariumTesting
         return "keyboard \(Int(keyboardHeight))"
     }
 
-    /// Turns the device, or gives the window of a desktop another size.
+    /// Rotates the device, or resizes a desktop window.
     private func turn() async -> String {
         let size = CGSize(
             width: CGFloat.random(in: 320..<700, using: &dice).rounded(),
@@ -220,7 +220,7 @@ import VelariumTesting
         return "turn"
     }
 
-    /// Has the person leave the app, or come back to it.
+    /// Sends the app to the background or back to the foreground.
     private func changeScene() async -> String {
         let phase: TestDevice.ScenePhase = [.inactive, .background, .active].randomElement(using: &dice)!
         try? await device.moveScene(to: phase)
@@ -231,7 +231,7 @@ import VelariumTesting
         return "scene \(phase)"
     }
 
-    /// Lets some time pass; when it was long enough for every motion, content has to be clear of the keyboard.
+    /// Advances the time; if all animations have ended, content must not be covered by the keyboard.
     private func wait() async -> String {
         if dice.flip() {
             await device.advance(by: Double.random(in: 0..<0.3, using: &dice))

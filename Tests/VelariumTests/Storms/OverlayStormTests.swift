@@ -4,11 +4,11 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// How many storms there are; 10,000 with VELARIUM_DEEP=1 in the environment.
+/// The number of storms; 10,000 with VELARIUM_DEEP=1 in the environment.
 private let stormCount: UInt64 = getenv("VELARIUM_DEEP") == nil ? 2_000 : 10_000
 
-/// Random sequences over every kind of overlay at once: each showing ends once, with one reason; no task waits for ever;
-/// content stays clear of the keyboard where there is room; the key window comes back; nothing stays in memory.
+/// Random sequences over every kind of overlay at once: each presentation ends once, with one reason; no task waits
+/// forever; content stays above the keyboard if there is room; the key window is restored; everything is released.
 @MainActor @Suite struct OverlayStormTests {
     private nonisolated static let models: [TestDevice.Model] = [.iPhoneSE, .iPhone14, .iPad, .desktop]
 
@@ -18,7 +18,7 @@ private let stormCount: UInt64 = getenv("VELARIUM_DEEP") == nil ? 2_000 : 10_000
         for seed in 0..<stormCount / UInt64(Self.models.count) {
             let storm = OverlayStorm(seed: seed, on: model)
 
-            // The storm's tasks are an app's: they go on in the storm's device whichever has its turn.
+            // The storm's tasks belong to the app: they continue in the storm's device, whichever device is current.
             await storm.device.system.run {
                 await storm.run(12)
                 if seed % 8 == 7 { await storm.closeScene() } else { await storm.end() }

@@ -3,9 +3,10 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// A scene that is closed at any moment of an overlay's motions: the showing has its end, and nothing stays in memory.
+/// A scene that is disconnected at any moment of an overlay's animations: the presentation ends once, and the overlay
+/// is released.
 @MainActor @Suite struct SceneClosingTests {
-    /// What is going on when the scene is closed.
+    /// What happens when the scene is disconnected.
     enum Way: CaseIterable { case coming, leaving, hidingAtOnce, turning }
 
     @Test(arguments: StormKind.allCases, [0, 0.02, 0.1, 0.3, 0.45])

@@ -3,21 +3,21 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// The ways to show something over an app.
+/// The overlays and their presentation modes.
 enum StormKind: CaseIterable {
     case popoverView, modalWindow, modalPresented, modalSubview, readyMade, dialog, bottomSheet
 }
 
-/// One overlay in a storm, and what it has said.
+/// One overlay in a storm, and its recorded callbacks.
 @MainActor final class StormOverlay {
     let kind: StormKind
     let overlay: any Overlay
-    /// Ends told by `onDismiss`, and showings that began.
+    /// Dismissals reported by `onDismiss`.
     private(set) var ends: [DismissReason] = []
     private(set) var showings = 0
-    /// What UIKit presents begins a frame later.
+    /// UIKit's presentations begin a frame later.
     private var mayBegin = false
-    /// Tasks that were begun to wait, and those that came back.
+    /// The number of tasks that wait, and of those that have resumed.
     private(set) var waits = 0
     private(set) var returns = 0
     private var tasks: [Task<Void, Never>] = []
@@ -40,7 +40,7 @@ enum StormKind: CaseIterable {
         }
     }
 
-    /// Has `deed` done from inside of the next thing that the overlay tells.
+    /// Runs `deed` inside the next callback of the overlay.
     func arm(_ deed: @escaping () -> Void) {
         ear.onCall = { [weak ear] _ in
             ear?.onCall = { _ in }
@@ -65,7 +65,7 @@ enum StormKind: CaseIterable {
         }
     }
 
-    /// Shows it on `page` in its way, unless it is on the screen already or a way is barred that UIKit would complain about.
+    /// Presents the overlay on `page`, unless it is presented already or UIKit would report a misuse.
     func show(on page: StormPage, animated: Bool) {
         guard !overlay.ending.isOpen, !overlay.ending.isLeaving else { return }
         switch (kind, overlay) {
@@ -89,7 +89,7 @@ enum StormKind: CaseIterable {
         showings += 1
     }
 
-    /// Hides it as an app would.
+    /// Hides the overlay as an app does.
     func hide(animated: Bool) {
         switch overlay {
         case let popover as PopoverView: popover.dismiss()
@@ -100,7 +100,7 @@ enum StormKind: CaseIterable {
         }
     }
 
-    /// Gives it other content, another size or another place, shown or not.
+    /// Changes content, size or position, whether presented or not.
     func change(_ dice: inout Dice) {
         switch overlay {
         case let popover as PopoverView:
@@ -142,7 +142,7 @@ enum StormKind: CaseIterable {
 
     func cancel() { tasks.popLast()?.cancel() }
 
-    /// What is wrong with it, in words; nil when nothing is.
+    /// The first violated invariant; nil if all hold.
     var complaint: String? {
         let isUnderWay = overlay.ending.isOpen || overlay.ending.isLeaving
         noteBeginning(isOpen: isUnderWay)
@@ -155,7 +155,7 @@ enum StormKind: CaseIterable {
         return nil
     }
 
-    /// What is left of its showings on it, in words; nil when nothing is.
+    /// What remains changed after the dismissal; nil if nothing does.
     var trace: String? {
         guard let controller = overlay as? OverlayController, let view = controller.viewIfLoaded else { return nil }
         let isAsBefore = view.transform.isIdentity && view.alpha == 1 && controller.additionalSafeAreaInsets == .zero
@@ -163,7 +163,7 @@ enum StormKind: CaseIterable {
             ? nil : "\(kind) is left with \(view.transform), \(view.alpha), \(controller.additionalSafeAreaInsets)"
     }
 
-    /// The content of a modal overlay that stands still on the screen.
+    /// The content of a presented modal overlay.
     var standingContent: UIView? {
         guard let modal = overlay as? ModalPresentationViewController, modal.isVisible, overlay.ending.isOpen else {
             return nil
@@ -172,7 +172,7 @@ enum StormKind: CaseIterable {
     }
 }
 
-/// Content that wants 200 × 150 points, and says so.
+/// Content with a fitting size of 200 × 150 points.
 private final class StormContent: UIView {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: min(200, size.width), height: min(150, size.height))
@@ -181,7 +181,7 @@ private final class StormContent: UIView {
 
 /// The app below the storm.
 final class StormPage: UIViewController {
-    /// What popovers point at.
+    /// The anchor of popovers.
     let anchor = UIButton(type: .system)
 
     override func viewDidLoad() {
@@ -192,7 +192,7 @@ final class StormPage: UIViewController {
         view.addSubview(anchor)
     }
 
-    /// Presents `controller` above what stands on the page, where something does.
+    /// Presents `controller` on top of what the page presents, if anything.
     func offerAbove(_ controller: UIViewController, animated: Bool) {
         guard let top = presentedViewController, top.presentedViewController == nil, !top.isBeingDismissed,
             top.viewIfLoaded?.window != nil
@@ -200,7 +200,7 @@ final class StormPage: UIViewController {
         top.present(controller, animated: animated)
     }
 
-    /// Presents `controller` where nothing is presented or on its way yet; UIKit would only refuse.
+    /// Presents `controller` if nothing is presented yet; UIKit would refuse it otherwise.
     func offer(_ controller: UIViewController, animated: Bool) {
         guard presentedViewController == nil, controller.presentingViewController == nil else { return }
         present(controller, animated: animated)

@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// Overlays in two scenes of one app: each is its scene's own business.
+/// Overlays in two scenes of one app are independent.
 @MainActor @Suite struct TwoScenesTests {
     /// A scene with a page in a window.
     private struct Place {
@@ -34,7 +34,7 @@ import VelariumTesting
         return overlay
     }
 
-    /// Checklist 64, 80, 81: one visible at a time means in each scene.
+    /// Checklist 64, 80, 81: "one visible at a time" applies to each scene.
     @Test(arguments: ModalWay.allCases) func eachSceneHasItsOwnOverlay(_ way: ModalWay) throws {
         let overlays = places.map(makeModal)
         for (overlay, place) in zip(overlays, places) { way.show(overlay, over: place.page) }
@@ -53,7 +53,7 @@ import VelariumTesting
         #expect(!overlays[0].isVisible && !third.isVisible)
     }
 
-    /// A scene that is closed takes its own overlays along, and no others.
+    /// A disconnected scene dismisses its own overlays, and no others.
     @Test func aSceneThatIsClosedTakesItsOwnOverlaysOnly() throws {
         let modals = places.map(makeModal)
         let dialogs = places.map { _ in DialogController(sizing: DialogSizing(.small, .matched)) }
@@ -73,7 +73,7 @@ import VelariumTesting
     }
 }
 
-/// An app that may have several scenes.
+/// An app that supports several scenes.
 @MainActor private final class TwoScenesApp: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication, configurationForConnecting session: UISceneSession,
