@@ -4,7 +4,7 @@ import HeadlessHost
 import QuartzCore
 import UIKitCore
 
-/// A small screen with one empty controller, for tests of finding and performing.
+/// A small screen with an empty controller, for tests of finding and performing.
 @MainActor
 final class Room {
     let system: UIKitSystem
@@ -42,7 +42,7 @@ final class Room {
         return add(label, CGRect(x: x, y: y, width: 80, height: 20), to: parent)
     }
 
-    /// Performs one line of a script to its end; the failure's reason, nil when it went well.
+    /// Performs a script and returns the failure's reason; nil if it succeeded.
     func perform(_ line: String, folder: Folder = Folder()) -> String? {
         do {
             let run = ScriptRun(

@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// What "A dialog that grows" promises.
+/// The promises of the tutorial "A dialog that grows".
 @MainActor @Suite struct AlbumPageTests {
     private let device = TestDevice(.iPhone11)
     private let page = AlbumPage()
@@ -81,7 +81,7 @@ import VelariumTesting
         #expect(page.title == "Summer!")
     }
 
-    /// In plain calls, which turn the clock and nothing else.
+    /// With synchronous calls, which advance the clock but run no tasks.
     private func writeAndSave() throws {
         try device.tap(.id("name"))
         try device.type("!")

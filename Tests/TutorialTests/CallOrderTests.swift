@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// The order of calls that "Life cycle and order of calls" and "Ends and reasons" tell of.
+/// The order of calls documented in "Life cycle and order of calls" and "Ends and reasons".
 @MainActor @Suite struct CallOrderTests {
     private let device = TestDevice(.iPhone11)
     private let page = UIViewController()
@@ -115,7 +115,7 @@ import VelariumTesting
     }
 }
 
-/// Writes down who was called.
+/// Records calls.
 @MainActor
 private final class Log: ModalPresentationViewControllerDelegate, OverlayControllerDelegate,
     PopoverViewDelegate
@@ -146,7 +146,7 @@ private final class Log: ModalPresentationViewControllerDelegate, OverlayControl
     func popoverView(_ popoverView: PopoverView, didEndFor reason: DismissReason) { calls.append("ended \(reason)") }
 }
 
-/// Content that says when it appears and is asked for its size, once for each layout in a row.
+/// Content that records its appearance and size requests; requests in a row count once.
 private final class Screen: UIViewController, ModalPresentationContent {
     private let log: Log
 
@@ -183,7 +183,7 @@ private final class Screen: UIViewController, ModalPresentationContent {
     }
 }
 
-/// A dialog that says when it has disappeared.
+/// A dialog that records when it has disappeared.
 private final class Dialog: DialogController {
     weak var log: Log?
 

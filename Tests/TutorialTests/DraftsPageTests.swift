@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// What "Ask and wait" promises.
+/// The promises of the tutorial "Ask and wait".
 @MainActor @Suite struct DraftsPageTests {
     private let device = TestDevice(.iPhone11)
     private let page = DraftsPage()

@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// What "A popover under the title" promises.
+/// The promises of the tutorial "A popover under the title".
 @MainActor @Suite struct FeedPageTests {
     private let device = TestDevice(.iPhone11)
     private let page = FeedPage()

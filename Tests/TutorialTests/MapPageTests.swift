@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// What "A sheet over a map" promises.
+/// The promises of the tutorial "A sheet over a map".
 @MainActor @Suite struct MapPageTests {
     private let device = TestDevice(.iPhone11)
     private let page = MapPage()
@@ -72,7 +72,7 @@ import VelariumTesting
 
     private func sheet() throws -> PlacesSheet { try #require(page.presentedViewController as? PlacesSheet) }
 
-    /// How far the pin's middle is below the top of the map.
+    /// The distance from the top of the map to the pin's center.
     private func pin() throws -> CGFloat {
         let map = try #require(page.view.subviews.first as? MapView)
         map.layoutIfNeeded()

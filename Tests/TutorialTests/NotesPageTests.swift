@@ -3,7 +3,7 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// What "A card over anything" promises.
+/// The promises of the tutorial "A card over anything".
 @MainActor @Suite struct NotesPageTests {
     private let device = TestDevice(.iPhone11)
     private let page = NotesPage()

@@ -9,7 +9,7 @@ import VelariumTesting
 /// With a folder in `VELARIUM_TUTORIAL_PICTURES` they are written there instead: `.ci/docs-pictures` does that after a
 /// change of looks. Look at them.
 @MainActor @Suite struct TutorialPictureTests {
-    /// A picture, by the name of its file.
+    /// A picture, by its file name.
     enum Scene: String, CaseIterable {
         case popoverPage = "popover-page@2x"
         case popoverMenu = "popover-menu@2x"
@@ -31,7 +31,7 @@ import VelariumTesting
         case askConfirmInDark = "ask-confirm~dark@2x"
         case askChoose = "ask-choose@2x"
         case askSend = "ask-send@2x"
-        /// The one that the tests of "Test an overlay without a Mac" compare with.
+        /// The reference picture of the tests in "Test an overlay without a Mac".
         case renameInDark = "rename-dark"
     }
 
@@ -56,7 +56,7 @@ import VelariumTesting
         .appending(path: "../../Sources/Velarium/Velarium.docc/Pictures").standardized
 }
 
-/// A device with the finished code of a tutorial, brought to where the picture is taken.
+/// A device with the finished code of a tutorial, in the state of the picture.
 @MainActor private struct TutorialScene {
     private let scene: TutorialPictureTests.Scene
     private let device: TestDevice

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VelariumTesting
 
-/// The page of an app's own transitions: what is presented comes, can be pulled away, and goes back when let go early.
+/// The page of an app's own transitions: a panel is presented, can be dragged away, and returns when released early.
 @MainActor @Suite struct ScreenTransitionsPageTests {
     private let device = TestDevice(.iPhone14)
     private let page: UIViewController

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import VelariumTesting
 
-/// The page of segues: who is asked, what is prepared, and where each segue leads.
+/// The page of segues: whether a segue may run, how it is prepared, and where it leads.
 @MainActor @Suite struct SeguesPageTests {
     private let device = TestDevice(.iPhone14)
     private let page: UIViewController
@@ -15,7 +15,7 @@ import VelariumTesting
         try device.settle()
     }
 
-    /// Checklist 54 and 55: the delegate that the preparation sets keeps the popover one on a phone.
+    /// Checklist 54 and 55: the delegate set in `prepare` keeps the popover on a phone.
     @Test func theSegueOfAPopoverIsPreparedAndStaysAPopover() throws {
         try device.perform(
             script: """
@@ -31,7 +31,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    /// Checklist 54: without the delegate it becomes a sheet.
+    /// Checklist 54: without the delegate the popover becomes a sheet.
     @Test func withoutTheDelegateThePopoverBecomesASheet() throws {
         try device.perform(script: "tap \"Popover stays one\"\ntap \"Popover\"\nsettle")
 

@@ -7,7 +7,7 @@ import UIKitCore
 @Suite struct ShownOverlayTests {
     private let room = Room()
 
-    /// A view that covers the screen and says that it is modal.
+    /// A view that covers the screen and is modal for accessibility.
     private final class Curtain: UIView {}
 
     private func cover(_ parent: UIView? = nil) -> Curtain {

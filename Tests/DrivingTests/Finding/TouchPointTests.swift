@@ -7,7 +7,7 @@ import UIKitCore
 @Suite struct TouchPointTests {
     private let room = Room()
 
-    /// Where `text` would be touched, or why it cannot be.
+    /// The point at which `text` would be touched, or the failure.
     private func touch(_ text: String) -> Result<CGPoint, StepFailure> {
         room.stage.refresh()
         do throws(StepFailure) {

@@ -26,7 +26,7 @@ import UIKitCore
 
         let picture = try #require(strip.picture())
 
-        // A pixel a point, gaps of 12 and 24 for the captions.
+        // Scale 1, gaps of 12 and 24 for the captions.
         #expect((picture.width, picture.height) == (3 * 52 + 12, 30 + 24 + 2 * 12))
         let colours = (0..<3).map { picture.colour(x: 12 + 20 + 52 * $0, y: 12 + 15).description }
         #expect(colours == ["#FF0000FF", "#00FF00FF", "#0000FFFF"])
@@ -63,7 +63,7 @@ import UIKitCore
         #expect(image.width == 3 * (900 + 12) + 12)
     }
 
-    /// The label's text changes after the frame at the end: the strip must not show old letters in new bounds.
+    /// The label's text changes after the last frame: the strip must not show old text in new bounds.
     @Test func aPictureShowsWhatChangedAfterTheLastFrame() throws {
         let room = Room()
         let label = room.addLabel("I", 10, 10)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VelariumTesting
 
-/// The page of popover backgrounds: bubbles drawn by the app, and who colors the arrow.
+/// The page of popover backgrounds: bubbles drawn by the app, and what colors the arrow.
 @MainActor @Suite struct PopoverBackgroundPageTests {
     private func show(_ model: TestDevice.Model, era: TestDevice.Era = .iOS17) throws -> (TestDevice, UIViewController)
     {
@@ -16,7 +16,7 @@ import VelariumTesting
         return (device, page)
     }
 
-    /// The popovers from the lowest to the topmost.
+    /// The popovers, bottom first.
     private func popovers(over page: UIViewController) -> [UIPopoverPresentationController] {
         var (found, next): ([UIPopoverPresentationController], _) = ([], page.presentedViewController)
         while let controller = next {
@@ -67,7 +67,7 @@ import VelariumTesting
         }
     }
 
-    /// The color at the arrow of the sample called `name`, a few points above the body.
+    /// The color of the arrow of the example titled `name`, a few points above the body.
     private func arrow(of name: String, era: TestDevice.Era) throws -> Picture.Colour {
         let (device, page) = try show(.iPadPro11, era: era)
         try device.tap(.text(name))

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VelariumTesting
 
-/// The page of popovers from bar items, in the hands of a person.
+/// The page of popovers from bar items in use.
 @MainActor @Suite struct PopoverBarItemsPageTests {
     private let device: TestDevice
     private let page: UIViewController

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import VelariumTesting
 
-/// The pages of the classic popover: what they open, and what their traces say.
+/// The pages of `UIPopoverController`: what they open, and what their traces show.
 @MainActor @Suite struct PopoverClassicPageTests {
     private func open(_ id: String, on model: TestDevice.Model) throws -> (device: TestDevice, page: UIViewController) {
         let device = TestDevice(model)
@@ -69,7 +69,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    /// Checklist 53: what the controller tells, and the margins that it keeps.
+    /// Checklist 53: the traced properties of the controller, and the margins that it respects.
     @Test func thePopoverKeepsTheMarginsThatAreChosen() throws {
         let (device, page) = try open("popover-classic", on: .iPadPro11)
         let dial = try #require(device.view(.id("Margins")) as? UISlider)

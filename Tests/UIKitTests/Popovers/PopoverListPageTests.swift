@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VelariumTesting
 
-/// The page of popovers at work: details of an object, tools at hand, actions on an object.
+/// The page of popovers at work: details of an object, a tool palette, actions on an object.
 @MainActor @Suite struct PopoverListPageTests {
     private let device: TestDevice
     private let page: UIViewController

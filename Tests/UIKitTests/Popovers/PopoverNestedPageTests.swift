@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VelariumTesting
 
-/// The page of popovers in popovers: choices, taps outside, sheets and stacks.
+/// The page of nested popovers: choices, taps outside, sheets and navigation controllers.
 @MainActor @Suite struct PopoverNestedPageTests {
     private let device: TestDevice
     private let page: UIViewController

@@ -6,7 +6,7 @@ import UIKit
 import UIKitCore
 import VelariumTesting
 
-/// The popover laboratory on a device, with a way to each of its controls.
+/// The popover laboratory on a device, with access to each of its controls.
 @MainActor struct LabBench {
     let device: TestDevice
     let page: UIViewController
@@ -20,7 +20,7 @@ import VelariumTesting
         try device.settle()
     }
 
-    /// The laboratory with its popover up.
+    /// The laboratory with its popover presented.
     static func open(
         _ model: TestDevice.Model = .desktop, era: TestDevice.Era = .iOS17, isLandscape: Bool = false
     ) throws -> LabBench {
@@ -29,13 +29,13 @@ import VelariumTesting
         return bench
     }
 
-    /// Has the popover come, or go.
+    /// Presents or dismisses the popover.
     func toggle() throws {
         try device.tap(.id("toggle"))
         try device.settle()
     }
 
-    // MARK: What is there
+    // MARK: Queries
 
     var popover: UIPopoverPresentationController {
         get throws { try #require(page.presentedViewController?.popoverPresentationController) }
@@ -45,17 +45,17 @@ import VelariumTesting
         get throws { try #require(try popover.placementExplanation) }
     }
 
-    /// The view called `identifier`, be it hidden behind a tab.
+    /// The view with this identifier, even if it is hidden behind a tab.
     func view(_ identifier: String) throws -> UIView {
         func find(_ view: UIView) -> UIView? {
             if view.accessibilityIdentifier == identifier { return view }
             return view.subviews.lazy.compactMap(find).first
         }
-        // A full screen takes the page out of the window.
+        // A full-screen presentation removes the page from the window.
         return try #require(find(device.window) ?? find(page.view), "There is no view \(identifier).")
     }
 
-    /// The frame of the view called `identifier`, in points of the window.
+    /// The frame of the view with this identifier, in points of the window.
     func frame(_ identifier: String) throws -> CGRect {
         let view = try view(identifier)
         return view.convert(view.bounds, to: nil)
@@ -66,7 +66,7 @@ import VelariumTesting
         get throws { try #require(device.system.presentations.last).bubble }
     }
 
-    /// What the page says of the reasons.
+    /// The page's explanation of the placement.
     var sentence: String {
         get throws { try #require((try view("explanation") as? UILabel)?.text) }
     }
@@ -81,7 +81,7 @@ import VelariumTesting
 
     // MARK: Controls
 
-    /// Puts a switch to `isOn`, as a finger does.
+    /// Sets a switch, as a touch does.
     func set(_ identifier: String, _ isOn: Bool, settles: Bool = true) throws {
         let control = try #require(try view(identifier) as? UISwitch)
         control.isOn = isOn
@@ -89,7 +89,7 @@ import VelariumTesting
         if settles { try device.settle() }
     }
 
-    /// Puts a slider to `value`.
+    /// Sets a slider to `value`.
     func slide(_ identifier: String, to value: CGFloat, settles: Bool = true) throws {
         let control = try #require(try view(identifier) as? UISlider)
         control.value = Float(value)
@@ -97,7 +97,7 @@ import VelariumTesting
         if settles { try device.settle() }
     }
 
-    /// Chooses a segment, counted from 0.
+    /// Selects a segment, counted from 0.
     func choose(_ identifier: String, _ segment: Int, settles: Bool = true) throws {
         let control = try #require(try view(identifier) as? UISegmentedControl)
         control.selectedSegmentIndex = segment
@@ -105,7 +105,7 @@ import VelariumTesting
         if settles { try device.settle() }
     }
 
-    /// Drags the anchor's middle by `way`, in points.
+    /// Drags the anchor's center by `way`, in points.
     func dragAnchor(by way: CGPoint, settles: Bool = true) throws {
         let anchor = try frame("anchor")
         let start = CGPoint(x: anchor.midX, y: anchor.midY)

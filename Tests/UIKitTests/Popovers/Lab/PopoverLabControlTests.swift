@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import VelariumTesting
 
-/// The laboratory's controls: each writes its property while the popover is shown, and the screen follows.
+/// The laboratory's controls: each writes its property while the popover is presented, and the popover follows.
 @MainActor @Suite struct PopoverLabControlTests {
     @Test(arguments: [
         ("up", UIPopoverArrowDirection.up), ("down", .down), ("left", .left), ("right", .right),
@@ -100,7 +100,7 @@ import VelariumTesting
         try lab.toggle()
         try lab.toggle()
 
-        // The border's 6 points on both sides.
+        // The border is 6 points on both sides.
         #expect(try lab.bubble.width == 212)
         #expect(lab.device.misuses == [])
     }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VelariumTesting
 
-/// What the laboratory draws of a popover's placement is what the popover does.
+/// The laboratory's placement drawing matches the popover's placement.
 @MainActor @Suite struct PopoverLabDrawingTests {
     private let directions: [ArrowDirection] = [.up, .down, .left, .right]
 
@@ -19,7 +19,7 @@ import VelariumTesting
         #expect(lab.device.misuses == [])
     }
 
-    /// Forty settings out of a generator that begins the same every time.
+    /// Twenty random settings with a fixed seed.
     @Test(arguments: [TestDevice.Model.iPhoneSE, .desktop]) func drawingAndPlacementAgreeOverManySettings(
         model: TestDevice.Model
     ) throws {
@@ -77,7 +77,7 @@ import VelariumTesting
         try lab.device.settle()
 
         let after = try lab.frame("anchor")
-        // A pan begins where it is recognised, so some of the way is lost.
+        // A pan is recognized after some distance, which is lost.
         #expect(after.width > before.width + 20 && after.height > before.height + 8)
         #expect(abs(after.minX - before.minX) <= 1 && abs(after.minY - before.minY) <= 1)
         let slider = try lab.view("anchor width") as? UISlider
@@ -147,7 +147,7 @@ import VelariumTesting
         #expect(try lab.sentence.hasPrefix("Show the popover"))
     }
 
-    // MARK: Surroundings
+    // MARK: Environment changes
 
     @Test(arguments: [TestDevice.Model.iPhoneSE, .iPadMini]) func aTurnOfTheDeviceKeepsItWhole(
         model: TestDevice.Model
@@ -190,7 +190,7 @@ import VelariumTesting
         try expectAgreement(lab)
     }
 
-    /// What is drawn, what the popover tells and where it stands.
+    /// Verifies that the drawing, the popover's properties and its position agree.
     private func expectAgreement(_ lab: LabBench) throws {
         let (popover, explanation) = (try lab.popover, try lab.explanation)
         let winner = directions.first { direction in
@@ -210,7 +210,7 @@ import VelariumTesting
         }
     }
 
-    /// A keyboard may leave less than the drawing's own margins.
+    /// A keyboard may leave less room than the drawing's own margins.
     @Test(arguments: [CGFloat(600), 700, 740, 752, 768], [0, 1])
     func aRegionThatIsNearlyGoneIsDrawnWithoutNumbersThatAreNone(_ keyboard: CGFloat, _ background: Int) throws {
         let lab = try LabBench()
@@ -233,7 +233,7 @@ import VelariumTesting
     }
 }
 
-/// Numbers that look random and are the same in every run.
+/// Random numbers with a fixed seed.
 private struct Dice {
     private var state: UInt64
 
