@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A root layer, the canvas it is shown on, and a compositor between them.
+/// A root layer, the canvas it is drawn on, and a compositor.
 final class Canvas {
     let root = CALayer()
     let scale: CGFloat
@@ -27,7 +27,7 @@ final class Canvas {
         return compositor.compose(root, onto: bitmap, scale: scale, at: self.time)
     }
 
-    /// Lets a frame go by that nobody sees, with layout and display before.
+    /// Passes a frame without drawing, after layout and display.
     func pass(at time: Double? = nil) {
         if let time { self.time = time }
         root.layoutSubtreeIfNeeded()
@@ -35,7 +35,7 @@ final class Canvas {
         compositor.pass(over: root, at: self.time)
     }
 
-    /// What a compositor that has seen nothing before paints of the same tree.
+    /// The same tree drawn by a new compositor.
     func afresh() -> Bitmap {
         let fresh = Bitmap(width: bitmap.width, height: bitmap.height)
         _ = Compositor().compose(root, onto: fresh, scale: scale, at: time)
@@ -71,7 +71,7 @@ extension CGColor {
 }
 
 extension Bitmap {
-    /// The largest difference of any byte of any pixel, and where it is.
+    /// The largest difference of any byte of any pixel, and its position.
     func difference(from other: Bitmap) -> (largest: Int, x: Int, y: Int) {
         var worst = (largest: 0, x: 0, y: 0)
         for y in 0..<height {

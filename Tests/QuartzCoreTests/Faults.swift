@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// Collects what `LayerFault` reports; one test at a time, as there is one recorder in the process.
+/// Collects the reports of `LayerFault`, for one test at a time, because the process has only one handler.
 final class Faults: Sendable {
     private static let turn = NSLock()
     private let reports = Mutex<[String]>([])

@@ -8,7 +8,7 @@ import UIKitCore
 @Suite struct ScriptRecorderTests {
     private let room = Room()
 
-    /// What is written while the lines of `script` are done, without the heading.
+    /// The recorded lines of playing `script`, without the heading.
     private func recording(of script: String) throws -> [String] {
         var lines: [String] = []
         let recorder = ScriptRecorder(room.system) { lines.append($0) }
@@ -74,7 +74,7 @@ import UIKitCore
         #expect(lines == ["settle", path])
     }
 
-    /// A circle of 60 points in a second: 1 corner in some 10 degrees keeps it within 2 points.
+    /// A circle with a radius of 60 points in a second: one corner every 10 degrees or so keeps it within 2 points.
     @Test func aCurveIsWrittenWithFewPlacesThatKeepIt() throws {
         let places = (0...60).map { step -> String in
             let angle = Double(step) / 60 * 2 * .pi

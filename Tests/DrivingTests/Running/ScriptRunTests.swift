@@ -44,7 +44,7 @@ import UIKitCore
 
     // MARK: Several scripts and what a failure leaves
 
-    /// A folder that is removed when the test ends, and what a run of `texts` in it writes to standard error.
+    /// Runs `texts` as scripts in `folder`; returns the run and the lines that it writes to standard error.
     private func report(
         of texts: [(name: String, text: String)], in folder: Folder, keepsScreen: Bool = true
     ) throws -> (run: ScriptRun, lines: [String]) {

@@ -70,7 +70,7 @@ import UIKitCore
                 == "\"Save\" cannot be scrolled onto the screen: UIButton (0, 2000, 80, 44) stays off it")
     }
 
-    /// Rows are called by their number.
+    /// Row titles contain the row's number.
     private final class Rows: UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 500 }
 

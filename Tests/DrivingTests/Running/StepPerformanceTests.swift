@@ -10,7 +10,7 @@ import UIKitCore
 @Suite struct StepPerformanceTests {
     private let room = Room()
 
-    /// Notes every touch and key that reaches it.
+    /// Records every touch and key that it receives.
     private final class Witness: UIControl {
         var log: [String] = []
         var clock: (any TimeSource)?

@@ -18,7 +18,7 @@ import Testing
         return animation
     }
 
-    /// Where the red layer of 10 points begins on row 5, at the given times.
+    /// The left edge of the red layer of 10 points in row 5, at the given times.
     private func places(_ canvas: Canvas, at times: [Double]) -> [Int?] {
         times.map { time in
             canvas.root.advanceAnimations(to: time)

@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Bends, turns and repetitions of keyframes (checklist: keyframe animations).
+/// Tension, continuity, bias, rotation mode and repetition of keyframes (checklist: keyframe animations).
 @Suite struct KeyframeBendTests {
-    /// A layer on a canvas that runs the animation from second 0 on.
+    /// A layer on a canvas, with the animation running since second 0.
     private func layer(running animation: CAAnimation) -> (Canvas, CALayer) {
         let canvas = Canvas(200, 200)
         let layer = canvas.add(CGRect(0, 0, 10, 10), .red)
@@ -19,13 +19,13 @@ import Testing
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = values
         animation.calculationMode = .cubic
-        // So slow that the time between two lines of a test does not count.
+        // Speed 0, so that the time between two lines of a test does not matter.
         animation.duration = 1
         animation.speed = 0
         return animation
     }
 
-    /// The value at a part of the way.
+    /// The value at a fraction of the duration.
     private func value(_ animation: CAKeyframeAnimation, at part: Double) -> CGFloat {
         animation.timeOffset = part
         let (canvas, layer) = layer(running: animation)
@@ -37,7 +37,7 @@ import Testing
         let animation = way([0, 100, 0])
         animation.tensionValues = [1, 1, 1]
 
-        // With no slope at the values, the way is the Hermite step 3t² − 2t³.
+        // With zero slope at the values, the curve is the Hermite step 3t² − 2t³.
         #expect(abs(value(animation, at: 0.125) - 100 * (3 * 0.0625 - 2 * 0.015625)) < 1e-6)
         #expect(value(animation, at: 0.5) == 100)
     }
@@ -45,7 +45,7 @@ import Testing
     @Test func withoutBendsItIsACatmullRomCurve() {
         let animation = way([0, 10, 40, 50])
 
-        // Half way from 10 to 40: (−0 + 9·10 + 9·40 − 50) / 16.
+        // Halfway from 10 to 40: (−0 + 9·10 + 9·40 − 50) / 16.
         #expect(abs(value(animation, at: 0.5) - (9 * 10 + 9 * 40 - 50) / 16) < 1e-9)
     }
 
@@ -77,7 +77,7 @@ import Testing
 
         let (canvas, layer) = layer(running: animation)
 
-        // Downwards is a quarter turn clockwise.
+        // Downward is a quarter turn clockwise.
         let transform = layer.presentation()?.transform ?? CATransform3DIdentity
         #expect(abs(Double(transform.m12) - sin(.pi / 2 + turn)) < 1e-6)
         #expect(abs(Double(transform.m11)) < 1e-6)

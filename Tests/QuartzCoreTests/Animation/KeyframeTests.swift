@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 
 @Suite struct KeyframeTests {
-    /// Where a layer of ten points begins on row 5 while the animation of `position.x` runs for a second.
+    /// The left edge of a layer of ten points in row 5 while the animation of `position.x` runs for a second.
     private func places(_ animation: CAAnimation, at times: [Double]) -> [Int?] {
         let canvas = Canvas(120, 20)
         let layer = canvas.add(CGRect(0, 0, 10, 10), .red)

@@ -2,7 +2,8 @@ import QuartzCore
 import Testing
 
 @Suite struct MediaTimeTests {
-    /// A `Mutex` around a bare closure wraps it anew with every look: after some ten thousand the stack was too small.
+    /// A `Mutex` around a bare closure wraps it again at every access: after some ten thousand accesses the stack
+    /// overflowed.
     @Test func theTimeMayBeAskedForAsOftenAsOneLikes() {
         for _ in 0..<200_000 { _ = MediaTime.now }
 

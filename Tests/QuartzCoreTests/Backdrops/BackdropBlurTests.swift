@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// The blur against slow arithmetic that does the same, and against the Gaussian that it stands for.
+/// The blur compared with a slow implementation, and with the Gaussian that it approximates.
 @Suite struct BackdropBlurTests {
-    /// Stripes and a block under a backdrop that covers the canvas.
+    /// Stripes and a block under a `BackdropLayer` that covers the canvas.
     private static func canvas(sigma: CGFloat, side: Int = 96) -> (canvas: Canvas, sharp: Bitmap) {
         let canvas = Canvas(side, side)
         for x in stride(from: 0, to: CGFloat(side), by: 14) {
@@ -23,7 +23,7 @@ import Testing
         return (canvas, sharp)
     }
 
-    /// The channel of one pixel, with the edge's pixels going on beyond it.
+    /// One channel of all pixels.
     private static func plane(_ bitmap: Bitmap, channel: Int) -> [[Double]] {
         (0..<bitmap.height).map { y in
             let line = (bitmap.pixels + y * bitmap.bytesPerRow).assumingMemoryBound(to: UInt8.self)
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// Weighs the neighbors along both axes with a kernel around its middle.
+    /// Convolves along both axes with a centered kernel; edge pixels are repeated.
     private static func weighed(_ plane: [[Double]], _ kernel: [Double]) -> [[Double]] {
         let half = kernel.count / 2
         func along(_ line: [Double]) -> [Double] {
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// Away from the edge, where every box goes on with what the one before it has left there.
+    /// Away from the edges, where every box blur extends the result of the one before.
     @Test(arguments: [4, 8, 12, 20, 33] as [CGFloat])
     func everyBlurIsAlmostAGaussian(sigma: CGFloat) {
         let canvas = Canvas(400, 24)
@@ -116,7 +116,7 @@ import Testing
 
         canvas.frame()
 
-        // Gray is .2126·153 + .7874·102 = 112.8; twice the distance from it.
+        // Luma is .2126·153 + .7874·102 = 112.8; saturation 2 doubles the distance from it.
         #expect(canvas.pixel(1, 1) == "#C15B5BFF")
         #expect(canvas.pixel(6, 1) == "#CCB3B3FF")
     }

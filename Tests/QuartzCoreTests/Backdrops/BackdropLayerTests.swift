@@ -21,7 +21,7 @@ import Testing
         return backdrop
     }
 
-    // MARK: Where it shows
+    // MARK: Drawing
 
     @Test func itBlursWhatIsBehindAndLeavesWhatIsBeside() {
         let canvas = Self.canvas()
@@ -148,7 +148,7 @@ import Testing
         #expect(canvas.bitmap.colour(x: 18, y: 30).red < 200)
     }
 
-    // MARK: What it costs
+    // MARK: Cost
 
     @Test func nothingIsBlurredWhileWhatIsBehindStandsStill() {
         let canvas = Self.canvas()

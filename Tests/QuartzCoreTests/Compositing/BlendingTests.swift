@@ -26,7 +26,7 @@ import Testing
         #expect(canvas.pixel(25, 5) == "#FF0000FF")
     }
 
-    /// Two overlapping reds at half opacity: as a group nothing of the rear one shines through the front one.
+    /// Two overlapping reds at half opacity: in a group the rear one is not visible through the front one.
     @Test(arguments: [(true, "#FF8080FF"), (false, "#FF4040FF")])
     func opacityFadesAGroupOrEachLayer(isGroup: Bool, overlap: String) {
         let canvas = Canvas()
@@ -106,7 +106,7 @@ import Testing
 }
 
 extension PixelColour {
-    /// Whether no part differs by more than two steps from a color such as "#FF0000FF".
+    /// Whether no component differs by more than two from a color such as "#FF0000FF".
     func isNear(_ text: String) -> Bool {
         let digits = Array(text.dropFirst())
         let parts = stride(from: 0, to: 8, by: 2).map { Int(String(digits[$0...($0 + 1)]), radix: 16) ?? 0 }

@@ -61,7 +61,7 @@ import VelariumTesting
         return view.convert(view.bounds, to: nil)
     }
 
-    /// The body of the popover on the screen, without its arrow, in points of the window.
+    /// The body of the popover on screen, without its arrow, in points of the window.
     var bubble: CGRect {
         get throws { try #require(device.system.presentations.last).bubble }
     }
