@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What `body` draws on a clear bitmap, in points with y down.
+/// The pixels that `body` draws on a clear bitmap, in points, with y down.
 func drawn(
     width: Int = 20, height: Int = 20, scale: CGFloat = 1, format: Bitmap.Format = .colour,
     _ body: (CGContext) -> Void
@@ -21,13 +21,13 @@ extension CGColor {
     static let pureBlue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 }
 
-/// Whether two rectangles are the same but for rounding.
+/// Whether two rectangles are equal except for rounding.
 func isClose(_ one: CGRect, _ other: CGRect, within slack: CGFloat = 1e-9) -> Bool {
     abs(one.minX - other.minX) <= slack && abs(one.minY - other.minY) <= slack
         && abs(one.width - other.width) <= slack && abs(one.height - other.height) <= slack
 }
 
-/// Whether two points are the same but for rounding.
+/// Whether two points are equal except for rounding.
 func isClose(_ one: CGPoint, _ other: CGPoint, within slack: CGFloat = 1e-9) -> Bool {
     abs(one.x - other.x) <= slack && abs(one.y - other.y) <= slack
 }

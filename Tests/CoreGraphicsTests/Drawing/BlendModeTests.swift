@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct BlendModeTests {
-    /// What (0.8, 0.4, 0.2) over (0.4, 0.6, 1) gives, by the formulas of the PDF standard; both opaque.
+    /// The result of (0.8, 0.4, 0.2) over (0.4, 0.6, 1), by the formulas of the PDF standard; both opaque.
     static let opaque: [(CGBlendMode, PixelColour)] = [
         (.normal, PixelColour(red: 204, green: 102, blue: 51)),
         (.copy, PixelColour(red: 204, green: 102, blue: 51)),
@@ -40,7 +40,7 @@ import Testing
         #expect(mixed.isClose(to: expected, within: 2), "\(mixed) instead of \(expected)")
     }
 
-    /// How something is drawn: as an area, a line, an image, or through a layer.
+    /// What is drawn: an area, a line, an image, a transparency layer, or an area with a shadow.
     enum Way: CaseIterable { case area, line, image, layer, shadowed }
 
     @Test(arguments: CGBlendMode.allCases, Way.allCases)

@@ -2,9 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Work that need not be done is not done, and what is seen is the same.
+/// Unnecessary work is skipped without a visible difference.
 @Suite struct EconomyTests {
-    /// A picture of 100 by 40 pixels with a red square of 10 near its left edge, as a short word in a long label.
+    /// An image of 100 by 40 pixels with a red square of 10 near its left edge, like a short word in a long label.
     private static let word: CGImage = {
         let bitmap = Bitmap(width: 100, height: 40)
         let context = CGContext(bitmap: bitmap, scale: 1)
@@ -37,7 +37,7 @@ import Testing
         layer.shadowOpacity = 0.11
         let damage = canvas.frame()
 
-        // Three deviations would reach 92 pixels to each side.
+        // Three standard deviations would reach 92 pixels to each side.
         #expect(damage.reduce(0) { $0 + $1.area } < 260 * 260)
         #expect((0..<150).map { Int(canvas.bitmap.colour(x: $0, y: 200).red) }.max() == 255)
         let outward = (0..<150).map { Int(canvas.bitmap.colour(x: 149 - $0, y: 200).red) }

@@ -2,9 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// What a frame of a transition may cost at most, and what it has to look like.
+/// The maximum cost of a transition's frame, and its expected pixels.
 @Suite struct GrowthTests {
-    /// A bubble like a popover's: a wide shadow of an outline, a shape in it, and empty content cut to the outline.
+    /// A bubble like a popover's: a wide shadow of an outline, a shape in it, and empty content masked by the outline.
     private struct Bubble {
         let canvas = Canvas(200, 200, scale: 3)
         let layer: CALayer
@@ -66,7 +66,7 @@ import Testing
 
         bubble.canvas.frame(at: 0.2)
 
-        // The ground once and the group's picture once.
+        // The background once and the group's image once.
         let damage = bubble.canvas.frame(at: 0.3).reduce(0) { $0 + $1.area }
         #expect(bubble.canvas.compositor.pixelsComposited <= 3 * damage)
         #expect(bubble.canvas.compositor.layersDrawn == 1)

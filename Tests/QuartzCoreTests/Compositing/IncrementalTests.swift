@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @Suite struct IncrementalTests {
-    /// The steps of one 8-bit color part that pixman's rounding may differ by where it samples another rectangle.
+    /// The difference in one 8-bit component that pixman's rounding may cause when it samples another rectangle.
     static let tolerance = 3
 
     @Test(arguments: 1...40 as ClosedRange<UInt64>)

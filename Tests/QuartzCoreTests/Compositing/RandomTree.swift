@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Numbers that look random and are the same in every run.
+/// A random number generator with a fixed seed.
 struct Dice: RandomNumberGenerator {
     private var state: UInt64
 
@@ -16,7 +16,7 @@ struct Dice: RandomNumberGenerator {
         return state
     }
 
-    /// A number of a range, in quarters, so that some edges fall on pixels and some between.
+    /// A length in the range, in quarters, so that edges are on and between pixel boundaries.
     mutating func length(_ range: ClosedRange<Int>) -> CGFloat {
         CGFloat(Int.random(in: range.lowerBound * 4...range.upperBound * 4, using: &self)) / 4
     }
@@ -33,7 +33,7 @@ struct Dice: RandomNumberGenerator {
     }
 }
 
-/// A tree of layers that changes at random in every way that shows.
+/// A layer tree with random visible changes.
 struct RandomTree {
     let canvas: Canvas
     var dice: Dice
@@ -45,7 +45,7 @@ struct RandomTree {
         for _ in 0..<12 { add() }
     }
 
-    /// Changes one thing, and says which.
+    /// Makes one random change and returns its name.
     mutating func mutate() -> String {
         if layers.isEmpty || dice.chance(12) { return add() }
         let layer = layers.randomElement(using: &dice)!
@@ -58,7 +58,7 @@ struct RandomTree {
         }
     }
 
-    /// Starts an animation of some property of some layer.
+    /// Starts an animation of a random property of a random layer.
     mutating func animate() {
         guard let layer = layers.randomElement(using: &dice) else { return }
         let ends: [(String, Any)] = [
@@ -93,7 +93,7 @@ struct RandomTree {
             let backdrop = BackdropLayer()
             backdrop.role = dice.chance(75) ? .fill : .contents
             backdrop.blurRadius = dice.length(0...9)
-            // Stronger colors would make the rounding of sampled layers behind stronger as well.
+            // More saturation would amplify the rounding of sampled layers behind.
             backdrop.saturation = dice.chance(50) ? 1 : 0.5
             backdrop.tint = dice.chance(50) ? dice.colour().with(alpha: 0.5) : nil
             backdrop.path = dice.chance(30) ? CGPath(ellipseIn: dice.rect(in: 24), transform: nil) : nil
@@ -153,7 +153,7 @@ struct RandomTree {
         return "move"
     }
 
-    /// A turn about an axis, seen from so near that some corners come behind the eye.
+    /// A rotation with so near a viewpoint that some corners are behind it.
     private mutating func perspective(turnedBy angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
         -> CATransform3D
     {

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Pictures to look at, written only when `VELARIUM_PICTURES` names a folder.
+/// Pictures for visual review, saved only if `VELARIUM_PICTURES` names a folder.
 @Suite struct SceneryTests {
     @Test(arguments: [1, 2, 3] as [CGFloat])
     func aCardATurnedLayerAGradientAndAShapeCanBeLookedAt(scale: CGFloat) throws {
@@ -19,7 +19,7 @@ import Testing
     }
 }
 
-/// A scene with everything in it.
+/// A scene with most kinds of layers and properties.
 enum Scenery {
     static func fill(_ canvas: Canvas) {
         let card = canvas.add(CGRect(20, 20, 120, 80), .white)

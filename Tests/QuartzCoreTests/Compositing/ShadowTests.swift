@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @Suite struct ShadowTests {
-    /// The alphas from the layer's right edge outward.
+    /// The alphas in row `y` from column `x` to the right.
     private func fading(_ canvas: Canvas, from x: Int, y: Int) -> [UInt8] {
         (x..<canvas.bitmap.width).map { canvas.bitmap.colour(x: $0, y: y).alpha }
     }
@@ -26,7 +26,8 @@ import Testing
         #expect(canvas.pixel(Int(20 + side / 2), Int(20 + side / 2)) == "#FFFFFFFF")
     }
 
-    /// Boxes that share a tile have to cut it in the same places, though their lengths differ by a part of a pixel.
+    /// Boxes that share a tile must cut it at the same positions, although their lengths differ by a fraction of a
+    /// pixel.
     @Test func aShadowThatShrinksStepByStepIsDrawnAtEverySize() {
         let canvas = Canvas(240, 240)
         let holder = canvas.add(CGRect(10, 10, 220, 220), nil)
@@ -92,7 +93,7 @@ import Testing
         #expect(canvas.pixel(20, 7) == "#FFFFFFFF")
     }
 
-    /// The nine pieces of a large box against the one tile of the same corner in a box too small for nine.
+    /// The nine parts of a large box, compared with the single tile of a box that is too small for nine.
     @Test func aLargeBoxHasTheSameCornersAsASmallOne() {
         let canvas = Canvas(200, 200, background: nil)
         let layer = canvas.add(CGRect(40, 40, 40, 40), .clear)

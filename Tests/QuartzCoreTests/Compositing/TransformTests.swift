@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @Suite struct TransformTests {
-    /// A picture of four colors, one per quarter, of this many pixels a side.
+    /// An image of four colors, one per quarter, with `side` pixels on each side.
     private func quarters(_ side: Int) -> CGImage {
         let bitmap = Bitmap(width: side, height: side)
         let context = CGContext(bitmap: bitmap, scale: 1)
@@ -61,7 +61,7 @@ import Testing
         #expect(canvas.bitmap.colour(x: 15, y: 10).alpha == 255)
     }
 
-    /// A layer that is only moved keeps sharp edges: they go to the nearest pixels.
+    /// A translated layer keeps sharp edges: its origin is rounded to pixels.
     @Test(arguments: [(10.2, 10), (10.5, 11), (10.8, 11), (-0.4, 0)] as [(CGFloat, Int)])
     func aMovedLayerIsRoundedToWholePixels(x: CGFloat, first: Int) {
         let canvas = Canvas(background: nil)

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @Suite struct BoxShadowTests {
-    /// Corners that are alike to a sixteenth of a pixel share a tile, and once cut it in different places.
+    /// Corners that are equal to a sixteenth of a pixel share a tile; they used to cut it at different positions.
     @Test(arguments: [8.0, 8.01, 8.03, 7.98]) func boxesWithAlmostTheSameCornersShareATile(radius: CGFloat) {
         let canvas = Canvas(200, 200)
         for (index, corner) in [8, radius].enumerated() {

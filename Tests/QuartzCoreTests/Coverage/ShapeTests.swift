@@ -11,7 +11,8 @@ import Testing
         return Double(alphas.reduce(0, +)) / 255
     }
 
-    /// A square of 40 with corners of radius r lacks (4 − π) r², a circle all but πr²; the long curve lacks a little more.
+    /// A square of 40 with corners of radius r lacks (4 − π) r², a circle all but πr²; the continuous curve lacks
+    /// slightly more.
     @Test(
         arguments: [
             (CALayerCornerCurve.circular, 10, 1514.2), (.circular, 20, 1256.6), (.circular, 99, 1256.6),
@@ -114,7 +115,7 @@ import Testing
 
         canvas.frame()
 
-        // Outside the middle of the border, green and blue could come from the background alone.
+        // Outside the middle of the border, green and blue could only come from the background.
         for x in 8..<22 {
             let y = 8 + (0..<14).first { canvas.bitmap.colour(x: x, y: 8 + $0).red > 0 }!
             #expect(canvas.bitmap.colour(x: x, y: y).green <= 2, "(\(x), \(y))")

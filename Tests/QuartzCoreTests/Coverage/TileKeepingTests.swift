@@ -2,9 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// How long coverage bitmaps of corners and edges are kept.
+/// How long coverage tiles of corners and edges are cached.
 @Suite struct TileKeepingTests {
-    /// A rounded layer whose edges lie between pixels in every frame, as those of a popover that grows.
+    /// A rounded layer whose edges are between pixels in every frame, like those of a growing popover.
     private func growingLayer(on canvas: Canvas, for seconds: Double) -> CALayer {
         let layer = canvas.add(CGRect(20, 20, 60, 60), .black)
         layer.cornerRadius = 8
@@ -24,7 +24,7 @@ import Testing
             most = max(most, canvas.compositor.tilesKept)
         }
 
-        // Four bands for each of half a second's frames, and one corner that all share.
+        // Four bands for each frame of the last half second, and one shared corner.
         #expect((5...4 * 34 + 1).contains(most))
     }
 

@@ -2,9 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// What lies still behind an animation is composited once and then copied.
+/// What is static behind an animation is composited once and then copied.
 @Suite struct BackdropTests {
-    /// Fifty half-transparent strips, and in front of them a card that may be animated.
+    /// Fifty translucent strips, and in front of them a card that may be animated.
     private struct Stage {
         let canvas = Canvas(200, 200, scale: 2)
         var strips: [CALayer] = []
@@ -31,7 +31,7 @@ import Testing
             card.add(animation, forKey: keyPath)
         }
 
-        /// Frames at a sixtieth of a second each.
+        /// Runs frames of 1/60 second each.
         func run(_ frames: ClosedRange<Int>) {
             for frame in frames {
                 canvas.root.advanceAnimations(to: Double(frame) / 60)
@@ -56,8 +56,8 @@ import Testing
         #expect(stage.gap <= IncrementalTests.tolerance)
     }
 
-    /// A frame of the animation costs what moves, not what is behind it: the root and the card, and of 1,050 layers those
-    /// that come out from under it.
+    /// A frame of the animation costs what moves, not what is behind it: the root and the card, and of 1,050 layers
+    /// those that are no longer covered by it.
     @Test(arguments: [("opacity", 2), ("transform.scale", 60)])
     func whatIsInThePictureIsNotLookedAt(property: String, most: Int) {
         let stage = Stage()
@@ -83,7 +83,7 @@ import Testing
 
         stage.run(0...6)
 
-        // The card's middle without corners, in pixels.
+        // The card's middle without its corners, in pixels.
         let hidden = 160 * (160 - 2 * 24)
         let damage = 2 * (80 + 2 * 32) * 2 * (80 + 2 * 33)
         #expect(stage.canvas.compositor.counts.pixelsCopied <= damage + 4 * 160 - hidden)
@@ -142,7 +142,7 @@ import Testing
         #expect(stage.gap <= IncrementalTests.tolerance)
     }
 
-    /// Each is cheap to fill, all of them are not.
+    /// Each is cheap to fill, but all of them are not.
     @Test func manySmallPlainLayersAreWorthAPicture() {
         let canvas = Canvas(100, 100, scale: 2)
         for index in 0..<400 {

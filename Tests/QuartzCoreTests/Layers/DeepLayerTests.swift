@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Ten thousand layers inside each other.
+/// Ten thousand nested layers.
 @Suite struct DeepLayerTests {
     private func chain(_ depth: Int, _ change: (CALayer) -> Void = { _ in }) -> [CALayer] {
         let layers = (0..<depth).map { _ in CALayer() }
@@ -68,7 +68,7 @@ import Testing
         #expect(picture?.width == 40)
     }
 
-    /// Each translucent layer with something in it is a picture of its own.
+    /// Each translucent layer with content needs an image of its own.
     @Test func tooManyTranslucentLayersInEachOtherAreReportedOnceAndPainted() {
         let faults = Faults()
         let (compositor, bitmap) = (Compositor(), Bitmap(width: 40, height: 40))

@@ -19,7 +19,7 @@ import Testing
         #expect(layer.frame.isNear(CGRect(10, 20, 40, 60)), "\(layer.frame)")
     }
 
-    /// Hit testing's short way leads to the same place as conversion.
+    /// Hit testing's fast path gives the same point as conversion.
     @Test(arguments: transforms, [CATransform3DIdentity, CATransform3DMakeScale(2, 2, 1)])
     func aPlaceIsTheSameByTheShortWay(transform: CGAffineTransform, around: CATransform3D) {
         let (outer, inner) = (CALayer(), CALayer())

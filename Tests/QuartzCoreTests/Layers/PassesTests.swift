@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 
 @Suite struct PassesTests {
-    /// Draws a dot and counts.
+    /// Draws a square and counts the calls.
     private final class Painting: NSObject, CALayerDelegate {
         var drawn = 0
         var laidOut: [String] = []
@@ -237,7 +237,7 @@ import Testing
     }
 }
 
-/// Sets up its context, and then draws nothing.
+/// Changes the state of its context, but draws nothing.
 private final class Idle: NSObject, CALayerDelegate {
     var contexts: [CGContext] = []
 

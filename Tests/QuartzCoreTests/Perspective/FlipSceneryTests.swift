@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// A card's flip step by step, masks and a turned shadow; written as a picture only when `VELARIUM_PICTURES` names a
+/// A card flip in steps, masks, and shadows of rotated layers; saved as a picture only if `VELARIUM_PICTURES` names a
 /// folder.
 @Suite struct FlipSceneryTests {
     private static let angles: [CGFloat] = [0, 30, 60, 90, 120, 180]
@@ -18,7 +18,7 @@ import Testing
 
         canvas.frame()
 
-        // From the side nothing is seen but ground; the back is seen from behind only.
+        // At 90° only the background is visible; the back is visible only from behind.
         #expect(canvas.pixel(Int(350 * scale), Int(70 * scale)) == canvas.pixel(0, 0))
         #expect(canvas.bitmap.colour(x: Int(445 * scale), y: Int(120 * scale)).blue > 200)
         #expect(canvas.bitmap.colour(x: Int(55 * scale), y: Int(120 * scale)).blue < 120)
@@ -27,7 +27,7 @@ import Testing
         try png.write(to: URL(fileURLWithPath: "\(folder)/flip@\(Int(scale))x.png"))
     }
 
-    /// A card with an orange face and a blue back.
+    /// A card with an orange front and a blue back.
     private func addCard(_ canvas: Canvas, _ frame: CGRect, _ degrees: CGFloat) {
         let holder = canvas.add(frame, nil)
         var eye = CATransform3DIdentity

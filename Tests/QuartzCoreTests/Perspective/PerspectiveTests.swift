@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Layers that stand at an angle to the canvas: what is seen of them, and what that costs.
+/// Layers rotated in 3D: their pixels, and their cost.
 @Suite struct PerspectiveTests {
-    /// A square of 60 points in the middle of 100, seen from 300 points away.
+    /// A square of 60 points in the center of 100, with a viewing distance of 300 points.
     private struct Card {
         let canvas: Canvas
         let layer: CALayer
@@ -22,7 +22,7 @@ import Testing
             layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, x, y, z)
         }
 
-        /// How many pixels of a column the card covers, as whole ones.
+        /// The covered height of a column, in pixels.
         func height(atColumn x: Int) -> Double {
             (0..<canvas.bitmap.height).reduce(0) { $0 + 1 - Double(canvas.bitmap.colour(x: x, y: $1).green) / 255 }
         }
@@ -34,7 +34,7 @@ import Testing
 
         card.canvas.frame()
 
-        // x = ±30 turned by 45° is ±21.2 across and 21.2 near or far: 300 / (300 ∓ 21.2) times as large.
+        // x = ±30 rotated by 45° is ±21.2 across and 21.2 nearer or farther: 300 / (300 ∓ 21.2) times as large.
         let (near, far) = (300 / (300 - 21.213), 300 / (300 + 21.213))
         let (left, right) = ((50 - 21.213 * near) * 2, (50 + 21.213 * far) * 2)
         let tall = card.height(atColumn: Int(left) + 2)
@@ -158,7 +158,7 @@ import Testing
         let greens = Set((0..<100).map { card.canvas.bitmap.colour(x: 60, y: $0).green })
         let steps = (30..<68).map { x in (0..<50).reduce(0) { $0 + Int(card.canvas.bitmap.colour(x: x, y: $1).green) } }
         #expect(greens.count > 2)
-        // The upper edge climbs to one side evenly, a part of a pixel a column.
+        // The upper edge rises evenly, by a fraction of a pixel per column.
         let climbs = zip(steps, steps.dropFirst()).map { $1 - $0 }
         #expect(climbs.allSatisfy { $0 > 0 && $0 < 120 }, "\(climbs)")
     }
@@ -205,7 +205,7 @@ import Testing
 
         card.canvas.frame()
 
-        // Turned by 60° the card is half as wide, and so is the blur.
+        // Rotated by 60°, card and blur are half as wide.
         let alphas = (0..<66).map { 255 - Int(card.canvas.bitmap.colour(x: $0, y: 100).blue) }
         #expect(alphas == alphas.sorted())
         #expect(alphas.contains { $0 > 20 && $0 < 200 })
@@ -229,7 +229,7 @@ import Testing
                 largest = max(largest, abs(mean - Double(coarse.canvas.bitmap.colour(x: x, y: y).green)))
             }
         }
-        // Of 255: edges are smoothed in sixteenths.
+        // Of 255: edges are antialiased in sixteenths.
         #expect(largest < 16)
     }
 
