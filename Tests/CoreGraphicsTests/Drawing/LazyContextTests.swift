@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Contexts that make their pixels with the first thing drawn.
+/// Contexts that allocate their pixels at the first drawing.
 @Suite struct LazyContextTests {
     private static let preludes: [(name: String, body: @Sendable (CGContext) -> Void)] = [
         ("nothing", { _ in }),

@@ -71,7 +71,7 @@ import Testing
 }
 
 extension StrokeTests {
-    /// Our outlines and Cairo's lines are made in different ways and have to agree but for a sixth of a pixel.
+    /// Our outlines and Cairo's lines are computed differently and must agree to a sixth of a pixel.
     @Test(arguments: [CGLineJoin.miter, .round, .bevel], [CGLineCap.butt, .round, .square])
     func theOutlineIsTheLineThatIsDrawn(_ join: CGLineJoin, _ cap: CGLineCap) {
         func picture(_ paint: (CGContext) -> Void) -> Bitmap {

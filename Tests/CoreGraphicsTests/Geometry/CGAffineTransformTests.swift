@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGAffineTransformTests {
-    /// A transform, a point and where it goes, by hand.
+    /// A transform, a point, and the point's image, calculated by hand.
     static let moves: [(CGAffineTransform, CGPoint, CGPoint)] = [
         (.identity, CGPoint(x: 3, y: 4), CGPoint(x: 3, y: 4)),
         (CGAffineTransform(), CGPoint(x: 3, y: 4), .zero),

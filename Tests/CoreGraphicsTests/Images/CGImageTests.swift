@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGImageTests {
-    /// Two by two: red, green over blue, white.
+    /// Two by two: red, green above blue, white.
     static func image() -> CGImage {
         CGImage(
             bitmap: drawn(width: 2, height: 2) { context in

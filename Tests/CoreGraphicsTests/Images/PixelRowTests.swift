@@ -2,12 +2,12 @@ import CPixels
 import CoreGraphics
 import Testing
 
-/// The loops that are compiled for several widths of vectors, against the arithmetic of one pixel.
+/// The row loops compiled for several vector widths, compared with the arithmetic of single pixels.
 @Suite struct PixelRowTests {
-    /// A product in 255ths, rounded to the nearest.
+    /// A product in 255ths, rounded to nearest.
     private static func product(_ part: UInt32, _ factor: UInt32) -> UInt32 { (part * factor * 2 + 255) / 510 }
 
-    /// `colour` as far as `cover` says, over `below`, each of four parts by itself.
+    /// `colour` over `below`, weighted by `cover`, per component.
     private static func blend(_ colour: UInt32, _ cover: UInt32, over below: UInt32) -> UInt32 {
         let rest = 255 - product(colour >> 24, cover)
         return [0, 8, 16, 24].reduce(0 as UInt32) { all, shift in
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// Premultiplied colors, different ones after another.
+    /// Premultiplied colors, all different.
     private static func colours(_ count: Int, seed: UInt32) -> [UInt32] {
         (0..<UInt32(count)).map { index in
             let alpha = (index * 37 + seed) % 256
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// Every width from less than a vector's on, so that what is left over at the end is tried as well.
+    /// Widths from below a vector's on, so that the remainder at the end is tested too.
     static let widths = [1, 2, 7, 15, 16, 17, 31, 33, 64, 100, 257]
 
     @Test(arguments: widths)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct StretchTests {
-    /// A bitmap of one row, or with the same row again and again.
+    /// A bitmap with equal rows.
     private func bitmap(_ row: [UInt8], height: Int = 1) -> Bitmap {
         let bitmap = Bitmap(width: row.count, height: height, format: .coverage)
         for y in 0..<height {
@@ -55,7 +55,7 @@ import Testing
 
         #expect(Array(row(5, of: part)[3..<32]) == Array(row(5, of: whole)[3..<32]))
         #expect(Array(row(20, of: part)[23..<32]) == Array(row(20, of: whole)[23..<32]))
-        // What lies around a part is not touched.
+        // The area around a part is not changed.
         #expect(row(5, of: part)[..<3].allSatisfy { $0 == 0 } && row(5, of: part)[32...].allSatisfy { $0 == 0 })
         #expect(row(20, of: part)[..<23].allSatisfy { $0 == 0 } && row(11, of: part)[..<23].allSatisfy { $0 == 0 })
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct ArcTests {
-    /// Start and end in quarters of a turn, clockwise; the box of the arc with radius 1 around the origin.
+    /// Start and end in quarter turns, clockwise; the bounding box of the arc with radius 1 around the origin.
     static let arcs: [(CGFloat, CGFloat, Bool, CGRect)] = [
         (0, 1, false, CGRect(x: 0, y: 0, width: 1, height: 1)),
         (0, 1, true, CGRect(x: -1, y: -1, width: 2, height: 2)),
@@ -33,7 +33,7 @@ import Testing
         #expect(isClose(path.currentPoint, CGPoint(x: 10, y: 5)))
     }
 
-    /// The corner, the end of the second line, and where the arc of radius 2 ends, coming from (0, 0) to (10, 0).
+    /// The end of the second tangent, and the end of the arc of radius 2, coming from (0, 0) to (10, 0).
     @Test(arguments: [
         (CGPoint(x: 10, y: 10), CGPoint(x: 10, y: 2)), (CGPoint(x: 10, y: -10), CGPoint(x: 10, y: -2)),
     ]) func aTangentArcTouchesBothLines(_ second: CGPoint, _ end: CGPoint) {

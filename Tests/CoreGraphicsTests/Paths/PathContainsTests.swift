@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct PathContainsTests {
-    /// Two squares in each other, both drawn the same way round.
+    /// Two nested squares with the same direction.
     static let nested: CGPath = {
         let path = CGMutablePath()
         path.addRects([CGRect(x: 0, y: 0, width: 30, height: 30), CGRect(x: 10, y: 10, width: 10, height: 10)])

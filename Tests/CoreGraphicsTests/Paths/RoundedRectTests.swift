@@ -23,13 +23,13 @@ import Testing
 
         #expect(isClose(path.boundingBoxOfPath, rect))
         #expect(path.elements.first == .move(CGPoint(x: 10 + 15.28665, y: 20)))
-        // On the curve of the table, half way along u: inside a bit further, outside a bit less.
+        // On the curve of the table, halfway along u: slightly inward is inside, slightly outward is outside.
         let end = CGPoint(x: 110 - 6.31493792830993, y: 20 + 0.74911387847016)
         #expect(path.contains(CGPoint(x: end.x, y: end.y + 0.02)))
         #expect(!path.contains(CGPoint(x: end.x, y: end.y - 0.02)))
     }
 
-    /// The size of the rectangle and the radius, for each of the four shapes the corner can take.
+    /// The size of the rectangle and the radius, for each of the four possible corner shapes.
     @Test(
         arguments: [
             (CGSize(width: 100, height: 100), 20), (CGSize(width: 200, height: 50), 20),

@@ -20,7 +20,7 @@ import Testing
         #expect(outline.contains(CGPoint(x: -1.9, y: -1.9)) == (cap == .square))
     }
 
-    /// A corner to the right, from both sides: its outer tip, and a point between arc and tip.
+    /// A right-angled corner, to both sides: its outer tip, and a point between arc and tip.
     @Test(arguments: [CGLineJoin.miter, .round, .bevel], [CGFloat(1), -1])
     func theJoinDecidesHowACornerLooks(_ join: CGLineJoin, _ side: CGFloat) {
         let path = CGMutablePath()
@@ -73,7 +73,7 @@ import Testing
 }
 
 extension StrokeOutlineTests {
-    /// Lengths of nothing and gaps make dots, if the cap has a size.
+    /// Dashes of zero length with gaps make dots if the cap has a size.
     @Test(arguments: [(CGLineCap.round, true), (.butt, false)]) func dashesWithoutLengthAreDots(
         _ cap: CGLineCap, _ shows: Bool
     ) {

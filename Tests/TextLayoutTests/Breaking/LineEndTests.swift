@@ -17,7 +17,7 @@ import TextLayout
         #expect(abs(whole.size.width - width("supercali")) < 0.3)
         #expect(broken.lines.count == 2)
         #expect(abs(broken.lines[0].width - width("super-")) < 0.6)
-        // Without room for the hyphen the word goes to the next line as far as it can.
+        // Without room for the hyphen, the word moves to the next line.
         #expect(text(of: narrow.lines[0], in: "x " + word) == "x ")
     }
 

@@ -105,7 +105,7 @@ import TextLayout
     }
 }
 
-/// The part of `string` a line stands for.
+/// The part of `string` that `line` covers.
 func text(of line: TextLine, in string: String) -> String {
     let units = string.utf16
     let start = units.index(units.startIndex, offsetBy: line.range.lowerBound)

@@ -15,7 +15,7 @@ import TextLayout
         return bitmap
     }
 
-    /// The alphas of all pixels, summed, 1 for a full one.
+    /// The sum of all alphas, where 1 is an opaque pixel.
     private func ink(_ bitmap: Bitmap, rows: Range<Int>? = nil) -> Double {
         var sum = 0.0
         for y in rows ?? 0..<bitmap.height {

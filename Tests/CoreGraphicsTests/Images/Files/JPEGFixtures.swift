@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Small pictures of kinds that we do not write.
+/// Small images of kinds that we do not write.
 enum JPEGFixtures {
     /// 16 by 16, progressive: red at the top to blue at the bottom.
     static let progressive = bytes(
@@ -17,7 +17,7 @@ enum JPEGFixtures {
         "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYn"
             + "KSopGR8tMC0oMCUoKSj/wAALCAAQABABAREA/8QAFgABAQEAAAAAAAAAAAAAAAAAAAcI/8QAFxAAAwEAAAAAAAAAAAAAAAAAABZj"
             + "of/aAAgBAQAAPwCSIMsCDLDWqDLAgyw//9k=")
-    /// 8 by 8, four inks without Adobe's mark: orange.
+    /// 8 by 8, CMYK with Adobe's marker: orange.
     static let inks = bytes(
         "/9j/7gAOQWRvYmUAZAAAAAAC/9sAQwADAgIDAgIDAwMDBAMDBAUIBQUEBAUKBwcGCAwKDAwLCgsLDQ4SEA0OEQ4LCxAWEBETFBUV"
             + "FQwPFxgWFBgSFBUU/9sAQwEDBAQFBAUJBQUJFA0LDRQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU"

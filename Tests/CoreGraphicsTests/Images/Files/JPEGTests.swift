@@ -59,7 +59,7 @@ import Testing
         for offset in 0..<34 {
             var broken = data
             broken[exif.lowerBound + offset] ^= 0xFF
-            // Nothing else may happen than another answer.
+            // Only the result may differ; decoding must not trap.
             _ = ExifOrientation(jpeg: broken)
         }
         var beyond = data

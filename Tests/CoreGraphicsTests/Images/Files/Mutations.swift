@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The same bytes with a few changed, cut or doubled: the same ones in every run.
+/// The same bytes with a few changed, removed or duplicated, with a fixed seed.
 struct Mutations: Sequence, IteratorProtocol {
     private let original: Data
     private var left: Int

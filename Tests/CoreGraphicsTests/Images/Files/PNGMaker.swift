@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Writes PNG pictures of all kinds, to have some to read; pixels are stored without compression.
+/// Writes PNG images of all kinds for decoding tests; pixels are stored uncompressed.
 struct PNGMaker {
     var width: UInt32 = 2
     var height: UInt32 = 2
@@ -30,7 +30,7 @@ struct PNGMaker {
         return big(UInt32(content.count)) + body + big(PNGMaker.checksum(body) ^ (breaksChecksum ? 1 : 0))
     }
 
-    /// A zlib stream of one block that is not compressed.
+    /// A zlib stream of one uncompressed block.
     private func stored(_ bytes: [UInt8]) -> [UInt8] {
         let count = UInt16(bytes.count)
         var (a, b): (UInt32, UInt32) = (1, 0)

@@ -13,13 +13,13 @@ import Testing
         #expect((back.width, back.height) == (13, 7))
         for y in 0..<7 {
             for x in 0..<13 {
-                // Dividing by alpha and multiplying again may round by one.
+                // Dividing by alpha and multiplying again may round by a few steps.
                 #expect(back.bitmap.colour(x: x, y: y).isClose(to: bitmap.colour(x: x, y: y), within: 4))
             }
         }
     }
 
-    /// The start of a picture that claims that size.
+    /// The start of an image with this size in its header.
     static func header(_ width: UInt32, _ height: UInt32) -> Data {
         var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
         for number in [width, height] { bytes += [24, 16, 8, 0].map { UInt8(number >> $0 & 255) } }
