@@ -5,7 +5,8 @@ extension CGRect {
     var transposed: CGRect { CGRect(x: minY, y: minX, width: height, height: width) }
     var mirrored: CGRect { CGRect(x: -maxX, y: minY, width: width, height: height) }
 
-    /// Containment with room for rounding errors: Linux' own `contains` unites and compares, and so denies by a hair.
+    /// Containment with tolerance for rounding errors; Foundation's `contains(_:)` on Linux compares the union
+    /// exactly.
     func holds(_ other: CGRect) -> Bool {
         let grain: CGFloat = 1e-6
         return other.minX >= minX - grain && other.minY >= minY - grain && other.maxX <= maxX + grain
@@ -49,7 +50,7 @@ extension PlacementRequest {
         return result
     }
 
-    /// The same situation in a mirror.
+    /// The same situation mirrored horizontally.
     var mirrored: PlacementRequest {
         var result = turning { $0.mirrored }
         result.anchor = anchor.mirrored

@@ -50,7 +50,7 @@ import Testing
         #expect(explanation.arrowShortfall == -31.5)
     }
 
-    /// A number with a sign would leave the reader to guess which way that is.
+    /// A signed number would not tell the reader the direction.
     @Test(arguments: [
         (CGRect(x: 0, y: 300, width: 20, height: 20), ArrowDirection.up, "Pushed 100 to the right to stay inside."),
         (CGRect(x: 370, y: 300, width: 20, height: 20), .up, "Pushed 100 to the left to stay inside."),

@@ -2,7 +2,7 @@ import Foundation
 import OverlayPlacement
 import Testing
 
-/// What no caller should send and some caller will.
+/// Invalid input that some callers will send.
 @Suite struct PlacementHarmTests {
     static let numbers: [CGFloat] = [
         .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, 0,

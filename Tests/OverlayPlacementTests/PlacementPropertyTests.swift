@@ -2,11 +2,12 @@ import Foundation
 import OverlayPlacement
 import Testing
 
-/// What holds for every request: 5,000 from a seeded generator each, 100,000 with VELARIUM_DEEP=1 in the environment.
+/// Properties of every request: 5,000 requests per property with a fixed seed; 100,000 with VELARIUM_DEEP=1 in the
+/// environment.
 @Suite struct PlacementPropertyTests {
     private let grain: CGFloat = 1e-6
 
-    // MARK: Where it may be
+    // MARK: Position
 
     @Test func theFrameLiesOnTheContainer() {
         forAll(seed: 10) { request in request.container.holds(request.place().frame) }
@@ -33,7 +34,7 @@ import Testing
         }
     }
 
-    /// Without permission only a side that leaves less than the minimum bubble makes it cover the anchor.
+    /// Without permission, the overlay covers the anchor only if no side has room for the minimum bubble.
     @Test func theAnchorIsCoveredWithoutPermissionOnlyWhereNoSideHoldsTheMinimum() {
         forAll(seed: 11) { request in
             let explanation = request.explain()
@@ -99,7 +100,7 @@ import Testing
             let explanation = request.explain()
             let placement = explanation.placement
             guard let direction = placement.direction, let tip = placement.arrowTip else { return nil }
-            // An overlay that may or must cover the anchor stops pointing at it.
+            // An overlay that may or must cover the anchor does not point at its edge.
             if placement.reason == .overlapAllowed || placement.reason == .belowMinimum { return nil }
             let (anchor, box) = (visibleAnchor(of: request), explanation.region)
             let off =
@@ -114,7 +115,7 @@ import Testing
         }
     }
 
-    /// The arrow misses the anchor's middle only when a corner of the bubble stops it.
+    /// The arrow misses the anchor's center only if a corner of the bubble stops it.
     @Test func theTipMissesTheMiddleOfTheAnchorOnlyAtACorner() {
         forAll(seed: 15) { request in
             let explanation = request.explain()
@@ -126,7 +127,7 @@ import Testing
         }
     }
 
-    // MARK: Steadiness
+    // MARK: Stability
 
     @Test func theSameRequestHasTheSameAnswerWithAndWithoutTheExplanation() {
         forAll(seed: 4) { request in
@@ -151,7 +152,7 @@ import Testing
         }
     }
 
-    // MARK: Mirrors
+    // MARK: Symmetry
 
     @Test func exchangingTheAxesExchangesTheAnswer() {
         forAll(seed: 6) { request in
@@ -174,7 +175,7 @@ import Testing
         }
     }
 
-    /// A keyboard comes from below only.
+    /// A keyboard is only at the bottom.
     @Test func mirroringAboveAndBelowMirrorsTheAnswerWithinAPixel() {
         forAll(seed: 16) { request in
             guard request.keyboard == nil else { return nil }
@@ -201,7 +202,7 @@ import Testing
         }
     }
 
-    /// The properties above would say little of cases that all go the same way.
+    /// The properties above would prove little if all requests had the same result.
     @Test func theCasesComeToEveryDecision() {
         var reasons: Set<Placement.Reason> = []
         for request in RandomRequests(seed: 17) { reasons.insert(request.place().reason) }
@@ -213,8 +214,8 @@ import Testing
     }
 }
 
-/// Holds `property` against the cases of `seed`, and reports the first that it fails for. Nil is a case that it says
-/// nothing about; there must be others enough.
+/// Expects `property` of all requests of `seed`, and reports the first that fails. Nil means that the property does
+/// not apply; it must apply to enough requests.
 private func forAll(
     seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation, _ property: (PlacementRequest) -> Bool?
 ) {
@@ -235,7 +236,7 @@ extension PlacementRequest {
 }
 
 extension PlacementExplanation.Candidate {
-    /// Whether the least bubble of `request` and its arrow have room there.
+    /// Whether the minimum bubble of `request` and its arrow fit.
     fileprivate func holdsMinimum(of request: PlacementRequest) -> Bool {
         let (bubble, arrow, pixel) = (request.rules.minimumBubble, request.arrowLength, 1 / request.pixelScale)
         let (along, across) = direction.isVertical ? (bubble.height, bubble.width) : (bubble.width, bubble.height)

@@ -54,7 +54,7 @@ import Testing
         #expect(classic.bubble.size == CGSize(width: 200, height: 160))
     }
 
-    /// Above there is more room in all, but not for the least bubble: it would cover the anchor.
+    /// Below there is more area, but not enough height for the minimum bubble: it would cover the anchor.
     @Test func aSideThatHoldsTheMinimumGoesBeforeALargerOneThatDoesNot() {
         let request = request(CGRect(x: 10, y: 147, width: 250, height: 653), CGSize(width: 370, height: 200))
 
@@ -125,7 +125,7 @@ import Testing
         #expect(floating.direction == .up)
     }
 
-    /// Converted between views, a keyboard may end a hair above the edge that it reaches.
+    /// After a conversion between views, a keyboard may end slightly above the edge that it touches.
     @Test func aKeyboardShortByARoundingErrorIsDockedAllTheSame() {
         var request = request(CGRect(x: 150, y: 500, width: 80, height: 40))
         request.keyboard = CGRect(x: 0, y: 508, width: 390, height: 336 - 1e-10)

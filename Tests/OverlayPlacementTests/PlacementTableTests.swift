@@ -28,8 +28,8 @@ import Testing
         var testDescription: String { "\(direction) at \(anchor)" }
     }
 
-    /// A 40 × 40 anchor in a 1000 × 1000 container, region (10, 10, 980, 980), content 200 × 200, near limit of the
-    /// arrow 13 + 37/2 = 31.5 from a corner.
+    /// A 40 × 40 anchor in a 1000 × 1000 container, region (10, 10, 980, 980), content 200 × 200; the arrow's minimum
+    /// distance from a corner is 13 + 37/2 = 31.5.
     static let rows: [Row] = [
         row(.up, (40, 100), (10, 140, 200, 213), tip: (60, 140), -50),
         row(.up, (480, 100), (400, 140, 200, 213), tip: (500, 140), 0),
@@ -43,7 +43,7 @@ import Testing
         row(.right, (800, 40), (587, 10, 213, 200), tip: (800, 60), -50),
         row(.right, (800, 480), (587, 400, 213, 200), tip: (800, 500), 0),
         row(.right, (800, 920), (587, 790, 213, 200), tip: (800, 940), 50),
-        // Corners: the arrow stops where the bubble's corner begins, 68.5 from the middle.
+        // Corners: the arrow stops where the bubble's corner begins, 68.5 from the center.
         row(.up, (0, 0), (10, 40, 200, 213), tip: (41.5, 40), -68.5),
         row(.up, (960, 0), (790, 40, 200, 213), tip: (958.5, 40), 68.5),
         row(.down, (0, 960), (10, 747, 200, 213), tip: (41.5, 960), -68.5),
@@ -84,7 +84,7 @@ import Testing
         var rules: PlacementRules
         var order: [ArrowDirection]
         var minimum: CGSize
-        /// From a corner of the bubble to the nearest place of the arrow's middle.
+        /// The minimum distance from a corner of the bubble to the arrow's center.
         var corner: CGFloat
     }
 
@@ -115,7 +115,8 @@ import Testing
         #expect(seen == era.order)
     }
 
-    /// In the 1000 × 1000 container a side is left that holds the least bubble and its arrow, and then a point less.
+    /// In the 1000 × 1000 container, a side first has exactly the room for the minimum bubble and its arrow, and then
+    /// one point less.
     @Test(arguments: eras, [ArrowDirection.up, .left])
     func aBubbleShrinksToTheErasMinimumAndNoFurther(era: Era, direction: ArrowDirection) {
         let least = direction.isVertical ? era.minimum.height : era.minimum.width

@@ -1,7 +1,7 @@
 import Foundation
 import OverlayPlacement
 
-/// A phone of 390 × 844 points with a notch and a home strip; its region is (10, 57, 370, 743).
+/// A phone of 390 × 844 points with a notch and a home indicator; its region is (10, 57, 370, 743).
 let phone = PlacementInsets(top: 47, left: 0, bottom: 34, right: 0)
 
 func request(_ anchor: CGRect, _ size: CGSize = CGSize(width: 200, height: 200)) -> PlacementRequest {
@@ -9,7 +9,7 @@ func request(_ anchor: CGRect, _ size: CGSize = CGSize(width: 200, height: 200))
         anchor: anchor, container: CGRect(x: 0, y: 0, width: 390, height: 844), safeArea: phone, contentSize: size)
 }
 
-/// SplitMix64: the same cases on every run and every machine.
+/// SplitMix64, with a fixed seed.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -26,9 +26,9 @@ struct SeededGenerator: RandomNumberGenerator {
     mutating func length(_ range: ClosedRange<Double>) -> CGFloat { CGFloat(Double.random(in: range, using: &self)) }
 }
 
-/// Requests as apps make them, with anchors also half and wholly off screen; the same for the same seed.
+/// Realistic requests, including partly and fully offscreen anchors, with a fixed seed.
 struct RandomRequests: Sequence, IteratorProtocol {
-    /// How many there are; twenty times as many with VELARIUM_DEEP=1 in the environment.
+    /// The number of requests; twenty times as many with VELARIUM_DEEP=1 in the environment.
     static let count: Int = getenv("VELARIUM_DEEP") == nil ? 5_000 : 100_000
 
     private var random: SeededGenerator
@@ -76,7 +76,7 @@ struct RandomRequests: Sequence, IteratorProtocol {
     }
 }
 
-/// Container less insets, margins and keyboard, in points, worked out the long way.
+/// The container less insets, margins and keyboard, in points, computed independently.
 func region(of request: PlacementRequest) -> CGRect {
     let (box, safe, margins) = (request.container, request.safeArea, request.layoutMargins)
     var bottom = box.maxY - safe.bottom - margins.bottom
@@ -86,7 +86,7 @@ func region(of request: PlacementRequest) -> CGRect {
     return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
 }
 
-/// The part of the anchor in the container, or the nearest point or edge.
+/// The anchor clamped to the container: its visible part, or the nearest edge or point.
 func visibleAnchor(of request: PlacementRequest) -> CGRect {
     let box = request.container
     func kept(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(high, value)) }

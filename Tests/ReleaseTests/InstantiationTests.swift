@@ -1,8 +1,8 @@
 import Testing
 import UIKitCore
 
-/// Objects made from a metatype alone. The optimiser could take them for the shadow class, so `./test` runs this suite
-/// in a release build too.
+/// Objects created from a metatype alone. The optimizer could confuse them with the shadow class, so `./test` runs
+/// this suite in a release build too.
 @MainActor @Suite struct InstantiationTests {
     class Plain: NSObject {
         var greeting = "made"

@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 import WindowHost
 
-/// What SDL reports, and what becomes of it. Times are 1, 2, 3 … in the order of the events.
+/// The host events for SDL's events. Times are 1, 2, 3 … in the order of the events.
 @Suite struct EventTranslationTests {
     @Test func theMainButtonIsTouchZeroInPoints() {
         let events = translate(

@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 import WindowHost
 
-/// Two fingers played by a mouse, in a window of 400 × 600 points.
+/// Two touches with a mouse, in a window of 400 × 600 points.
 @Suite struct MousePairTests {
     private var alt: SDL_Event { key(true, SDLK_LALT, KMOD_LALT) }
     private var altUp: SDL_Event { key(false, SDLK_LALT) }
@@ -91,7 +91,7 @@ import WindowHost
         return event
     }
 
-    /// The events of `reports`, which come at second 0, and of the frames after it as long as something moves.
+    /// The events of `reports` at second 0, and of the following frames while scrolling continues.
     private func play(_ reports: [SDL_Event]) -> [HostEvent] {
         var translation = EventTranslation(size: CGSize(width: 400, height: 600))
         var events: [HostEvent] = []
@@ -136,7 +136,7 @@ import WindowHost
         let events = play([key(true, SDLK_LCTRL, KMOD_LCTRL), wheel(2)]).map(\.words)
 
         #expect(events.prefix(2) == ["touch -2 began 200 240 at 0", "touch -3 began 200 360 at 0"])
-        // 60 points times 1.1 twice are 72.6.
+        // 60 points times 1.1 twice is 72.6.
         #expect(events.suffix(2) == ["touch -2 ended 200 227 at 0", "touch -3 ended 200 372 at 0"])
     }
 

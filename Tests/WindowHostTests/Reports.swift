@@ -4,7 +4,7 @@ import QuartzCore
 import UIKitCore
 import WindowHost
 
-/// What `reports` become in a window of 400 × 600 points, in words; the first report comes at second 1.
+/// The host events for `reports` in a window of 400 × 600 points, as text; the first report is at second 1.
 func translate(_ reports: [SDL_Event], scale: CGFloat = 1) -> [String] {
     var translation = EventTranslation(unitsPerPoint: scale, size: CGSize(width: 400, height: 600))
     var events: [HostEvent] = []
@@ -36,7 +36,7 @@ func finger(_ type: SDL_EventType, _ id: SDL_FingerID, _ x: Float, _ y: Float) -
     return event
 }
 
-/// A key of a keyboard on which every key has a place of its own.
+/// A key event, with a scancode derived from the key code.
 func key(_ isDown: Bool, _ code: SDL_KeyCode, _ modifiers: SDL_Keymod = KMOD_NONE) -> SDL_Event {
     var event = SDL_Event()
     event.key.type = (isDown ? SDL_KEYDOWN : SDL_KEYUP).rawValue

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import WindowHost
 
-/// Where a window lies on displays of several sizes. Units of the window system, y down.
+/// The position of a window on displays of several sizes, in units of the window system, y down.
 @Suite struct WindowPlacementTests {
     private let borders = UIEdgeInsets(top: 40, left: 1, bottom: 1, right: 1)
 

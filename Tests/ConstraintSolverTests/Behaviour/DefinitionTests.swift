@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// Required equalities are solved away; nobody must notice.
+/// Required equalities are substituted; the results must not show it.
 @Suite struct DefinitionTests {
     @Test func aRequiredConstantMovesWhatFollowsWithoutAnExchange() throws {
         let sheet = Sheet("left", "width", "right", "other")
@@ -73,7 +73,7 @@ import Testing
         #expect(sheet.value("c") == 14)
     }
 
-    /// Larger than the exact reference can do: a system that was changed often equals one made like that.
+    /// Larger than the exact reference can solve: a system after many changes equals a newly made one.
     @Test(arguments: 0..<8) func aLargeSystemChangedOftenIsAsIfMadeThatWay(seed: Int) throws {
         var dice = Dice(seed: seed + 77_000)
         var tired = MixedSystem(variableCount: 24, constraintCount: 40, &dice)

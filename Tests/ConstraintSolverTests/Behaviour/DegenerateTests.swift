@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 @Suite struct DegenerateTests {
-    /// Beale's example, on which a careless simplex cycles: its best value is 1/20.
+    /// Beale's example, on which a naive simplex cycles: its optimum is 1/20.
     @Test func bealesCycleEnds() throws {
         let sheet = Sheet("x", "y", "z", "w", "gain")
         for name in ["x", "y", "z", "w"] { try sheet.add([name: 1], .greaterThanOrEqual, 0) }
@@ -17,7 +17,7 @@ import Testing
         #expect(abs(sheet.value("gain") - 0.05) < 1e-9)
     }
 
-    /// Kuhn's example, which cycles where the entering variable is chosen by its price alone: its best value is 2.
+    /// Kuhn's example, which cycles if the entering variable is chosen by its price alone: its optimum is 2.
     @Test func kuhnsCycleEnds() throws {
         let sheet = Sheet("x", "y", "z", "w", "gain")
         for name in ["x", "y", "z", "w"] { try sheet.add([name: 1], .greaterThanOrEqual, 0) }
@@ -32,7 +32,7 @@ import Testing
         #expect(abs(sheet.value("gain") - 2) < 1e-9)
     }
 
-    /// Chvátal's example, which cycles under the usual choice of the leaving row: its best value is 1, at (1, 0, 1, 0).
+    /// Chvátal's example, which cycles with the usual choice of the leaving row: its optimum is 1, at (1, 0, 1, 0).
     @Test func chvatalsCycleEnds() throws {
         let sheet = Sheet("x", "y", "z", "w", "gain")
         for name in ["x", "y", "z", "w"] { try sheet.add([name: 1], .greaterThanOrEqual, 0) }
@@ -48,7 +48,7 @@ import Testing
         #expect(abs(sheet.value("gain") - 1) < 1e-9)
     }
 
-    /// The cube of Klee and Minty, whose corners a careless simplex visits one after another: 2ⁿ of them.
+    /// The cube of Klee and Minty: a naive simplex visits all 2ⁿ corners.
     @Test func theCubeOfKleeAndMintyTakesFewSteps() throws {
         let solver = Solver()
         let sides = (0..<8).map { _ in solver.makeVariable() }

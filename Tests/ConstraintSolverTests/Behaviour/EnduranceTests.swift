@@ -91,7 +91,7 @@ import Testing
         #expect(children.indices.allSatisfy { sheet.solver.value(of: children[$0]) == 25 + Double($0 % 50) })
     }
 
-    /// What is listed for a chain of fixed views grows with its length, not with the square of it, however it is added.
+    /// The memory for a chain of fixed views grows linearly with its length, in any order of adding.
     @Test(arguments: [false, true]) func aChainTwiceAsLongTakesTwiceTheRoom(startsAtTheEnd: Bool) throws {
         func room(_ count: Int) throws -> Int {
             let solver = Solver()

@@ -1,11 +1,11 @@
 import ConstraintSolver
 
-/// A solver with named variables, for tests that read like the layouts they are about.
+/// A solver with named variables, so that tests read like layouts.
 struct Sheet {
     let solver = Solver()
     private var variables: [String: Variable] = [:]
 
-    /// Older first.
+    /// Older variables first.
     init(_ names: String...) {
         for name in names { variables[name] = solver.makeVariable(name) }
     }
@@ -14,7 +14,7 @@ struct Sheet {
 
     func value(_ name: String) -> Double { solver.value(of: self[name]) }
 
-    /// - Parameter sum: names and how often they count.
+    /// - Parameter sum: names and their coefficients.
     @discardableResult func add(
         _ sum: KeyValuePairs<String, Double>, _ relation: Constraint.Relation, _ constant: Double,
         _ priority: Priority = .required
@@ -24,7 +24,7 @@ struct Sheet {
     }
 }
 
-/// Nested boxes as a dialog has them: the system of kiwi's benchmark. Six variables a box.
+/// Nested boxes as in a dialog: the system of kiwi's benchmark, with six variables per box.
 struct Boxes {
     struct Box { let left, right, top, bottom, width, height: Variable }
 

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 @Suite struct TextbookTests {
-    /// The slider of the Cassowary paper: a middle dragged between two ends that keep a distance and a range.
+    /// The slider of the Cassowary paper: a center dragged between two ends with a minimum distance and a range.
     @Test(arguments: [
         (60.0, 60.0, 20.0, 100.0), (50, 50, 0, 100), (90, 90, 80, 100), (99, 95, 90, 100), (-30, -5, -10, 0),
     ])
@@ -22,7 +22,8 @@ import Testing
         #expect(sheet.value("right") == right)
     }
 
-    /// "Casso 1" of the Cassowary test suites: of two wishes of one priority the older holds.
+    /// "Casso 1" of the Cassowary test suites: of two constraints with equal priority, the one on the older variable
+    /// wins.
     @Test func twoWishesOfOnePriorityGoToTheOlder() throws {
         let sheet = Sheet("x", "y")
         try sheet.add(["x": 1, "y": -1], .lessThanOrEqual, 0)

@@ -89,7 +89,7 @@ import Testing
         #expect(solver.value(of: length) == 0)
     }
 
-    /// 20 ≤ x ≤ 80: the gaps add up to 60 wherever x is.
+    /// 20 ≤ x ≤ 80: the sum of both gaps is 60 for every x.
     @Test(arguments: [false, true]) func betweenTwoInequalitiesAPositionIsSmallest(isReversed: Bool) throws {
         let solver = Solver()
         let position = solver.makeVariable()

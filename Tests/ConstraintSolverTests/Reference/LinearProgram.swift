@@ -1,6 +1,6 @@
-/// The slow and plain way: a dense tableau of fractions, one objective after the other, Bland's rule throughout.
+/// A slow and simple reference: a dense tableau of fractions, one objective after the other, with Bland's rule.
 struct LinearProgram {
-    /// Rows over columns that are never below 0; the last entry is the right-hand side, which is not below 0 either.
+    /// Rows over non-negative columns; the last entry is the right-hand side, which is not negative either.
     private var rows: [[Ratio]]
     private var basis: [Int]
     private var isOpen: [Bool]
@@ -20,14 +20,14 @@ struct LinearProgram {
         isOpen = Array(repeating: true, count: total)
     }
 
-    /// Whether the equations have a solution. Ask this first.
+    /// Whether the equations have a solution. Must be called first.
     mutating func findSolution() -> Bool {
         let artificial = width - rows.count
         minimise(Array(artificial..<width))
         return !basis.indices.contains { basis[$0] >= artificial && rows[$0].last!.sign > 0 }
     }
 
-    /// Makes the sum of the columns as small as earlier calls allow, and keeps it there from now on.
+    /// Minimizes the sum of the columns as far as earlier calls allow, and keeps it for later calls.
     mutating func minimise(_ columns: [Int]) {
         var price = Array(repeating: Ratio(0), count: width)
         for column in columns { price[column] = 1 }

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A random system as large as a screen, with a solver that holds it. Half of it is required.
+/// A random system of a screen's size, with its solver. About half of it is required.
 struct MixedSystem {
     let solver = Solver()
     let variables: [Variable]
@@ -16,7 +16,7 @@ struct MixedSystem {
         variables = (0..<variableCount).map { [solver] in solver.makeVariable(isLength: $0 % 3 == 0) }
     }
 
-    /// The same constraints at the same ages in another solver.
+    /// The same constraints with the same ages in another solver.
     func madeAfresh() throws -> MixedSystem {
         var fresh = MixedSystem(variableCount: variables.count)
         fresh.ids = ids
@@ -30,7 +30,7 @@ struct MixedSystem {
 
     var values: [Double] { variables.map(solver.value(of:)) }
 
-    /// Takes conflicting constraints out until the rest has a layout; false if the solver fails otherwise.
+    /// Removes conflicting constraints until the rest has a layout; false if the solver fails otherwise.
     mutating func solves() -> Bool {
         while true {
             do {
@@ -51,7 +51,7 @@ struct MixedSystem {
         try solver.setPriority(Priority(priority), of: ids[index])
     }
 
-    /// Another constant, priority or constraint.
+    /// Changes a random constant, priority or constraint.
     mutating func change(_ dice: inout Dice) throws {
         let index = Int.random(in: ids.indices, using: &dice)
         switch Int.random(in: 0..<3, using: &dice) {
@@ -76,7 +76,7 @@ struct MixedSystem {
 }
 
 extension [Sentence] {
-    /// What the layout costs: for each priority of wishes, the strongest first, the sum of what is broken.
+    /// The cost of the layout: for each optional priority, highest first, the sum of the violations.
     func costs(at values: [Double]) -> [Double] {
         let wishes = filter { !$0.isRequired }
         return Set(wishes.map(\.priority)).sorted(by: >).map { level in
@@ -84,7 +84,7 @@ extension [Sentence] {
         }
     }
 
-    /// The most that a required constraint is broken by.
+    /// The largest violation of a required constraint.
     func largestFault(at values: [Double]) -> Double {
         filter(\.isRequired).map { $0.violation(at: values) }.max() ?? 0
     }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// What holds for every layout, on systems larger than the exact reference can do.
+/// Properties of every layout, on systems larger than the exact reference can solve.
 @Suite struct PropertyTests {
     private let tolerance = 1e-6
 
@@ -48,8 +48,8 @@ import Testing
         #expect(zip(system.values, before).allSatisfy { abs($0 - $1) < tolerance })
     }
 
-    /// Each broken wish in turn is made to count more than all others: the layout that then comes out, and every one on the
-    /// way there, costs more than the best one did.
+    /// Each violated optional constraint in turn gets a priority above all others: the resulting layout, and every one
+    /// between the two, costs at least as much as the best.
     @Test(arguments: 0..<60) func noWishCouldBeMetBetterWithoutHurtingAStronger(seed: Int) throws {
         var dice = Dice(seed: seed + 34_000)
         var system = MixedSystem(variableCount: 20, constraintCount: 45, &dice)
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// Priority by priority: the first that differs decides.
+    /// Compares priority by priority; the first difference decides.
     private func isCheaper(_ first: [Double], than second: [Double]) -> Bool {
         for (one, other) in zip(first, second) where abs(one - other) > tolerance { return one < other }
         return false

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// Small numbers that are the same in every run.
+/// A random number generator with a fixed seed.
 struct Dice: RandomNumberGenerator {
     private var state: UInt64
 
@@ -15,11 +15,11 @@ struct Dice: RandomNumberGenerator {
     }
 }
 
-/// Sentences as layouts have them: differences, lengths, sums, now and then a ratio.
+/// Constraints as in layouts: differences, lengths, sums, and sometimes a ratio.
 struct RandomSystem {
     var variableCount: Int
     var sentences: [Sentence]
-    /// The variables that decide ties before the others.
+    /// The variables that are minimized before the others.
     let lengths: Set<Int>
 
     init(seed: Int) {

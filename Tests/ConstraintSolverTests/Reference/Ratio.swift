@@ -1,7 +1,7 @@
-/// An exact fraction. What does not fit 64 bits becomes `overflow`, and so does all that is reckoned with it.
+/// An exact fraction. A value that does not fit 64 bits becomes `overflow`, and so does every result computed from it.
 struct Ratio: Equatable, ExpressibleByIntegerLiteral {
     let numerator: Int
-    /// Above 0; 0 for `overflow`.
+    /// Positive; 0 for `overflow`.
     let denominator: Int
 
     static let overflow = Ratio(numerator: 0, denominator: 0)

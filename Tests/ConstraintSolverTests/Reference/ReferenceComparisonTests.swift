@@ -46,7 +46,7 @@ private let systemCount = getenv("VELARIUM_DEEP") == nil ? 10_000 : 100_000
     }
 }
 
-/// A system with a solver that holds it.
+/// A system with its solver.
 private struct Desk {
     var system: RandomSystem
     let solver = Solver()
@@ -62,7 +62,7 @@ private struct Desk {
         ids = try system.sentences.map { [solver] in try solver.add($0.constraint(on: variables)) }
     }
 
-    /// Nil when the reference does not know.
+    /// Expects that the solver matches the reference. Nil if the reference has no answer.
     func agrees(_ seed: Int) -> Bool? {
         let failure = Result { try solver.solve() }
         let story = "seed \(seed): \(system.sentences), lengths \(system.lengths.sorted())"
@@ -84,7 +84,7 @@ private struct Desk {
         return set
     }
 
-    /// All of them exclude each other; without any one, the others do not.
+    /// Whether the constraints conflict, but no longer do without any one of them.
     private func isSmallestConflict(_ culprits: Set<ConstraintID>) -> Bool {
         let members = ids.indices.filter { culprits.contains(ids[$0]) }.map { system.sentences[$0] }
         func excludes(_ sentences: [Sentence]) -> Bool {
@@ -96,7 +96,7 @@ private struct Desk {
             }
     }
 
-    /// Another constant, priority or constraint.
+    /// Changes a random constant, priority or constraint.
     mutating func change(_ dice: inout Dice) throws {
         let index = Int.random(in: ids.indices, using: &dice)
         switch Int.random(in: 0..<3, using: &dice) {

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A constraint in whole numbers, for both solvers.
+/// A constraint with integer coefficients, for both solvers.
 struct Sentence: CustomStringConvertible {
     var coefficients: [Int]
     var relation: Constraint.Relation
@@ -21,7 +21,7 @@ struct Sentence: CustomStringConvertible {
             terms, relation, Double(constant), priority: Priority(priority), prefersEquality: prefersEquality)
     }
 
-    /// By how much it is broken.
+    /// The amount by which the constraint is violated.
     func violation(at values: [Double]) -> Double {
         let difference = zip(coefficients, values).reduce(-Double(constant)) { $0 + Double($1.0) * $1.1 }
         switch relation {
@@ -32,16 +32,16 @@ struct Sentence: CustomStringConvertible {
     }
 }
 
-/// What the documentation of `Solver` promises, word by word: level after level, then the ties one by one.
+/// The layout that the documentation of `Solver` promises: priority by priority, then the ties one by one.
 struct ReferenceLayout {
     enum Answer: Equatable {
         case values([Double])
         case unsatisfiable
-        /// The fractions grew too long.
+        /// The fractions overflowed.
         case unknown
     }
 
-    /// - Parameter lengths: the variables that decide ties before the others.
+    /// - Parameter lengths: the variables that are minimized before the others.
     static func solve(_ sentences: [Sentence], variableCount: Int, lengths: Set<Int> = []) -> Answer {
         var width = 2 * variableCount
         var errors: [[Int]] = []
@@ -78,7 +78,7 @@ struct ReferenceLayout {
             (0..<variableCount).map { program.value(of: 2 * $0).value - program.value(of: 2 * $0 + 1).value })
     }
 
-    /// Those of lengths, and those of the other variables.
+    /// The objectives of lengths, and those of the other variables.
     private static func variableObjectives(_ variableCount: Int, _ lengths: Set<Int>) -> ([[Int]], [[Int]]) {
         let objectives = (0..<variableCount).map { [2 * $0, 2 * $0 + 1] }
         return (

@@ -59,7 +59,7 @@ import Testing
         let prelude = Self.preludes[index]
         let eager = Bitmap(width: 20, height: 20)
         let contexts = [CGContext(bitmap: eager, scale: 1), CGContext(width: 20, height: 20, scale: 1)]
-        // A first drawing makes the pixels at once, so that the prelude is carried out and not kept.
+        // A first drawing allocates the pixels at once, so that the prelude is executed immediately.
         contexts[0].clear(CGRect(x: 0, y: 0, width: 20, height: 20))
 
         for context in contexts { prelude.body(context) }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TextLayout
 
-/// What runs ask for beyond letters in a color: rules, outlines, slants, pictures.
+/// What runs can have besides colored letters: underlines, outlines, slants, images.
 @Suite struct InkTests {
     private func drawn(_ runs: [TextRun], width: Int = 120, height: Int = 30, scale: CGFloat = 1) -> Bitmap {
         let bitmap = Bitmap(width: Int(CGFloat(width) * scale), height: Int(CGFloat(height) * scale))
@@ -21,7 +21,7 @@ import TextLayout
         (0..<bitmap.height).reduce(0) { $0 + alphas(bitmap, row: $1).reduce(0, +) }
     }
 
-    /// The strongest row below the baseline.
+    /// The row below the baseline with the most ink.
     private func underline(_ bitmap: Bitmap) -> [Int] {
         (17..<22).map { alphas(bitmap, row: $0) }.max { $0.reduce(0, +) < $1.reduce(0, +) } ?? []
     }
@@ -95,7 +95,7 @@ import TextLayout
         #expect(bitmap.colour(x: start + 4, y: baseline + 3).alpha == 0)
     }
 
-    /// The same edges at every scale: a picture at 2x or 3x, brought down, is the one at 1x.
+    /// Equal glyph positions at every scale: an image at 2x or 3x, scaled down, matches the one at 1x.
     @Test(arguments: ScriptTests.samples)
     func lettersHaveTheSamePlacesAtEveryScale(text: String) {
         let once = drawn([run(text, TextFont(size: 24))], width: 300, height: 36)
@@ -104,13 +104,14 @@ import TextLayout
             for column in stride(from: 0, to: 300, by: 20) {
                 let mine = Double(blockInk(once, column: column, width: 20, factor: 1))
                 let its = Double(blockInk(large, column: column, width: 20, factor: factor))
-                // 20 columns of a line hold up to 300 pixels of ink; a quarter of a pixel's shift changes far less.
+                // 20 columns of a line contain up to 300 pixels of ink; a shift by a quarter of a pixel changes far
+                // less.
                 #expect(abs(mine - its) < 30, "\(text) \(factor)x column \(column): \(mine) \(its)")
             }
         }
     }
 
-    /// The ink of some columns, in full pixels of 1x.
+    /// The ink of some columns, in opaque pixels at 1x.
     private func blockInk(_ bitmap: Bitmap, column: Int, width: Int, factor: Int) -> Int {
         var sum = 0
         for y in 0..<bitmap.height {

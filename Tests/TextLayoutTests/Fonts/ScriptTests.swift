@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TextLayout
 
-/// Text in every script that iOS's own languages need comes out in letters, not in boxes.
+/// Text in every script of iOS's own languages has glyphs for all characters.
 @Suite struct ScriptTests {
     static let samples = [
         "Grüße, ŵyddfa, çağ", "Καλημέρα κόσμε", "Съешь ещё этих булок", "快速的棕色狐狸", "すばやい茶色の狐", "빠른 갈색 여우",

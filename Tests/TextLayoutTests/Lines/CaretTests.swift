@@ -13,7 +13,7 @@ import TextLayout
             let box = carets.caret(at: offset)
             let found = carets.offset(closestTo: CGPoint(x: box.midX, y: box.midY))
 
-            // White space at a wrapped line's end has no place of its own.
+            // White space at the end of a wrapped line has no position of its own.
             #expect(found == offset || carets.caret(at: found) == box, "\(offset)")
         }
     }

@@ -9,7 +9,7 @@ import TextLayout
         return paragraph
     }
 
-    /// Where the first character's caret stands, from the left.
+    /// The x coordinate of the first character's caret.
     private func start(of text: String, _ direction: TextParagraph.Direction) -> CGFloat {
         TextLayout(runs: [run(text)], paragraph: paragraph(direction), width: 200).carets().caret(at: 0).minX
     }
@@ -50,7 +50,7 @@ import TextLayout
         let layout = TextLayout(runs: [run(text)], paragraph: cut, width: 120)
         let shown = layout.carets().boxes(of: 0..<text.utf16.count)
 
-        // What is left of a right-to-left text's tail is at the left.
+        // The truncated tail of a right-to-left text is at the left.
         #expect(layout.isTruncated)
         let first = layout.carets().caret(at: 0).minX
         #expect(mode == .truncateTail ? first > 118 : shown.allSatisfy { $0.maxX < 119 })

@@ -6,7 +6,7 @@ import TextLayout
 @Suite struct RunTests {
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-    /// What is drawn, from left to right, of a text of one line.
+    /// The glyph runs of a one-line text, from left to right.
     private func ink(_ runs: [TextRun]) -> String {
         String(TextLayout(runs: runs, paragraph: TextParagraph()).dump().split(separator: "| ").last ?? "")
     }
@@ -65,7 +65,7 @@ import TextLayout
     @Test func hebrewRunsRightToLeft() {
         let hebrew = TextRun("אבג ", font: TextFont(size: 17), colour: red)
 
-        // From left to right: what comes last in the text, first.
+        // From left to right: the last run of the text is first.
         #expect(ink([hebrew, run("12")]) == "run 1: 2 glyphs, run 0: 4 glyphs")
         #expect(ink([run("ab "), hebrew]).hasPrefix("run 0: 3 glyphs, run 1: 3 glyphs"))
     }
