@@ -4,10 +4,10 @@ import UIKit
 import Velarium
 import VelariumTesting
 
-/// The pictures of the tutorials are what the finished code shows.
+/// The pictures of the tutorials match what the finished code draws.
 ///
 /// With a folder in `VELARIUM_TUTORIAL_PICTURES` they are written there instead: `.ci/docs-pictures` does that after a
-/// change of looks. Look at them.
+/// visual change. Review them.
 @MainActor @Suite struct TutorialPictureTests {
     /// A picture, by its file name.
     enum Scene: String, CaseIterable {

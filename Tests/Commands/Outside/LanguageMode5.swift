@@ -1,5 +1,5 @@
-// Code as it was written before Swift had actors: nothing says where it runs. In language mode 5 it compiles with
-// Apple's headers without a diagnostic, and so it does here. In mode 6 every use of a view below gets one.
+// Code from before Swift had actors, without isolation annotations. In language mode 5 it compiles with Apple's headers
+// without a diagnostic, and here too. In mode 6 every use of a view below gets one.
 
 import UIKit
 import Velarium

@@ -1,4 +1,4 @@
-// Code that says where it runs. It compiles without a diagnostic in language mode 6, and in mode 5 with complete checking.
+// Code with isolation annotations. It compiles without a diagnostic in language mode 6, and in mode 5 with complete checking.
 
 import UIKit
 import Velarium
@@ -51,12 +51,12 @@ final class Card: UIView, @preconcurrency CAAnimationDelegate {
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { alpha = 1 }
 }
 
-/// Values that any thread may use.
+/// Values that are usable on any thread.
 func prepared() -> (UIImage, UIFont, UITraitCollection, UIEdgeInsets) {
     (UIImage(), UIFont.systemFont(ofSize: 12), UITraitCollection(userInterfaceStyle: .dark), .zero)
 }
 
-/// A view may be handed on as what it conforms to, wherever that happens.
+/// A view may be passed as a protocol that it conforms to, on any actor.
 func item(_ view: UIView) -> any UIPopoverPresentationControllerSourceItem { view }
 
 @MainActor func tell(in controller: UIViewController) async {

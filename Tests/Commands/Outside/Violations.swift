@@ -1,5 +1,5 @@
-// Uses of the main actor's API from elsewhere, a line each: no diagnostic in language mode 5, and in mode 6 and with
-// complete checking the one that a function of a C header gets which says `swift_attr("@MainActor")`, as Apple's do.
+// Uses of main-actor API from other contexts, one per line: no diagnostic in language mode 5; in mode 6 and with complete
+// checking, the diagnostic of a C header's function with `swift_attr("@MainActor")`, as in Apple's headers.
 
 import AppleHeader
 import UIKit

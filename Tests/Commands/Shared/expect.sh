@@ -1,7 +1,7 @@
-# What the command tests share; sourced by each of them with the repository's folder as the only argument.
+# Shared by the command tests; each sources it with the repository's folder as the only argument.
 #
-# A case is a sentence and a function that ends with 0 when the sentence is true. It runs in a folder of its own file's,
-# `scratch`, with nothing on standard input.
+# A case is a sentence and a function that returns 0 if the sentence is true. It runs in the file's own folder, `scratch`,
+# with empty standard input.
 # shellcheck shell=bash
 
 set -euo pipefail
@@ -33,12 +33,12 @@ it() {
     fi
 }
 
-# The last line of every file of cases.
+# Called in the last line of every file of cases.
 finish() {
     [ "$failures" -eq 0 ]
 }
 
-# Runs a command and keeps what it did in `out`, `err` and `code`.
+# Runs a command and stores its result in `out`, `err` and `code`.
 capture() {
     code=0
     timeout 120 "$@" >"$scratch/.out" 2>"$scratch/.err" || code=$?
@@ -64,7 +64,7 @@ has() { # WHAT ACTUAL PART
     esac
 }
 
-# The captured command said one line that holds TEXT on standard error, nothing on standard output, and ended with CODE.
+# The captured command wrote one line with TEXT to standard error, nothing to standard output, and ended with CODE.
 refused() { # CODE TEXT
     is "the exit code" "$code" "$1"
     is "standard output" "$out" ""

@@ -1,8 +1,8 @@
-# A pretended machine for the tests of ./run and ./test: a copy of the commands beside an empty package, and a PATH on
-# which swift, apt-get and their like only write down how they were called. Sourced after expect.sh.
+# A mock machine for the tests of ./run and ./test: a copy of the commands with an empty package, and a PATH on which
+# swift, apt-get and similar commands only record their calls. Sourced after expect.sh.
 # shellcheck shell=bash
 
-# `project` is the copy; its folder's name has a blank. `calls` is what was called, one line a call.
+# `project` is the copy; its folder's name has a blank. `calls` has the recorded calls, one per line.
 fresh_machine() {
     machine=$(mktemp -d "$scratch/machine.XXXX")
     project="$machine/a project" bin=$machine/bin calls=$machine/calls
@@ -22,15 +22,15 @@ fresh_machine() {
     pretend swift "$pretended_swift"
 }
 
-# Puts a script onto the machine's PATH that notes its call before it does WHAT.
+# Puts a script on the machine's PATH that records its call and then runs WHAT.
 pretend() { # NAME WHAT
     rm -f "$bin/$1"
     printf '#!%s\n[ "$*" = --version ] || echo "%s $*" >>"%s"\n%s\n' "$(command -v bash)" "$1" "$calls" "$2" >"$bin/$1"
     chmod +x "$bin/$1"
 }
 
-# Answers --version, makes a gallery that tells of its call, and runs three tests that pass. It swallows its input.
-# shellcheck disable=SC2016  # to be expanded by the pretended swift
+# Supports --version, makes a gallery that records its call, and runs three tests that pass. It consumes its input.
+# shellcheck disable=SC2016  # expanded by the mock swift
 readonly pretended_swift='
 case $1 in
 --version) echo "Swift version ${SWIFT:-6.3.1} (pretended)" && exit ;;
@@ -47,7 +47,7 @@ test)
     exit "${TESTS_END_WITH:-0}" ;;
 esac'
 
-# Runs a command of the pretended machine, with nothing of this one on its PATH.
+# Runs a command of the mock machine, without this machine's PATH.
 on_machine() {
     capture env PATH="$bin" "$@"
 }
