@@ -1,4 +1,5 @@
-// Code with isolation annotations. It compiles without a diagnostic in language mode 6, and in mode 5 with complete checking.
+// Code with isolation annotations. It compiles without a diagnostic in language mode 6, and
+// in mode 5 with complete checking.
 
 import UIKit
 import Velarium

@@ -1,5 +1,5 @@
-// Uses of main-actor API from other contexts, one per line: no diagnostic in language mode 5; in mode 6 and with complete
-// checking, the diagnostic of a C header's function with `swift_attr("@MainActor")`, as in Apple's headers.
+// Uses of main-actor API from other contexts, one per line: no diagnostic in language mode 5; in mode 6 and with
+// complete checking, the diagnostic of a C header's function with `swift_attr("@MainActor")`, as in Apple's headers.
 
 import AppleHeader
 import UIKit
