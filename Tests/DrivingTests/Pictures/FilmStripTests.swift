@@ -26,7 +26,7 @@ import UIKitCore
 
         let picture = try #require(strip.picture())
 
-        // Scale 1, gaps of 12 and 24 for the captions.
+        // One pixel per point, gaps of 12 and 24 for the captions.
         #expect((picture.width, picture.height) == (3 * 52 + 12, 30 + 24 + 2 * 12))
         let colours = (0..<3).map { picture.colour(x: 12 + 20 + 52 * $0, y: 12 + 15).description }
         #expect(colours == ["#FF0000FF", "#00FF00FF", "#0000FFFF"])

@@ -13,8 +13,8 @@ import Velarium
         .ended(height: 150, speed: -2500), .cancelled(height: 650), .answered(true), .answered(false),
     ]
 
-    /// After every sequence of five events: an invalid event changes nothing, an ended drag leaves the idle phase
-    /// without a pending question, and one drag asks the delegate at most once.
+    /// After every sequence of five events: an invalid event changes nothing, an end always has an effect, and the
+    /// delegate is asked at most once per release.
     @Test func noSequenceOfEventsLeavesTheSheetInNobodysHand() {
         for ground in [Self.closing, Self.staying] {
             var states: [(drag: SheetDrag, asked: Int)] = [(SheetDrag(), 0)]
