@@ -200,6 +200,7 @@ import VelariumTesting
         #expect(witness.calls == ["should", "will", "did outsideTap", "should", "will", "did code"])
     }
 
+    /// Checklist 85
     @Test func theOrderIsDelegateClosureCompletion() {
         var order: [String] = []
         witness.onDidHide = { _ in order.append("delegate") }

@@ -189,6 +189,7 @@ import VelariumTesting
         #expect(abs(content.view.frameInWindow.midY - 254) <= 0.5)
     }
 
+    /// Checklist 76
     @Test func layoutAndBothAnimationsGetTheHeight() throws {
         var heights: [String: CGFloat] = [:]
         overlay.layoutBlock = { [plate] _, keyboard, frame in
